@@ -84,11 +84,12 @@ story("costs a new guest on a phone few taps, and moves nothing under them", asy
 
 story("costs a member fewer, whose profile says the rest", async ({ aGuest }) => {
   const guest = await aGuest(PHONE)
-  const { page, say, the, field } = guest
+  const { page, say, the } = guest
   await guest.goesTo("/register?redirect=/account/profile")
   await guest.registers(aNewAddress())
   await guest.seesPage(say("profile.title"))
   await the("textbox", say("checkout.phone")).fill(PHONE_NUMBER)
+  await the("combobox", say("checkout.nationality")).selectOption("MY")
   await the("textbox", say("checkout.identity.mykad")).fill(aisyah().identityNumber)
   await the("button", say("profile.save")).click()
   await guest.sees(say("profile.saved"))

@@ -29,6 +29,15 @@ describe("a signed-in guest at the checkout", () => {
     expect(without.maskedNumber).toBeNull()
   })
 
+  it("is asked for the number where the profile has no birth date or gender, which it may say", () => {
+    const keptWith = (changes: Parameters<typeof aProfile>[0]) =>
+      knownGuest(aProfile(changes)).details.keptIdentity
+
+    expect(keptWith({})).toBe("mykad")
+    expect(keptWith({ dateOfBirth: "" })).toBeNull()
+    expect(keptWith({ gender: null })).toBeNull()
+  })
+
   it("is taken for a Malaysian until they say otherwise", () => {
     expect(knownGuest(aProfile({ nationality: "" })).details.nationality).toBe("MY")
     expect(knownGuest(aProfile({ nationality: "SG" })).details.nationality).toBe("SG")

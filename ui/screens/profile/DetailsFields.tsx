@@ -18,8 +18,13 @@ type Part = { readonly form: DetailsTyped }
 export const OriginFields = ({
   form,
   kept,
+  onType,
   onForget,
-}: Part & { readonly kept: ProfileView["identity"]; readonly onForget: () => void }) => {
+}: Part & {
+  readonly kept: ProfileView["identity"]
+  readonly onType: (identityNumber: string) => void
+  readonly onForget: () => void
+}) => {
   const { t, language } = useTranslation()
   const { onType: choose, ...nationality } = form.text("nationality")
   return (
@@ -34,6 +39,7 @@ export const OriginFields = ({
       </SelectField>
       <IdentityField
         {...form.text("identityNumber")}
+        onType={onType}
         kept={kept}
         nationality={nationality.value}
         onForget={onForget}

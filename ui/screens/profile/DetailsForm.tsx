@@ -22,7 +22,7 @@ export const DetailsForm = ({
   const { t } = useTranslation()
   const state = useSelector(profile, ({ value }) => value)
   const endedVerification = useSelector(profile, ({ context }) => context.endedVerification)
-  const { form, isSaving, save, forgetNumber } = useDetailsForm(profile, view)
+  const { form, isSaving, save, typeNumber, forgetNumber } = useDetailsForm(profile, view)
   return (
     <section className={styles["card"]} aria-labelledby="profile-details">
       <div className={styles["head"]}>
@@ -33,7 +33,12 @@ export const DetailsForm = ({
         <IssueSummary form={form} />
         <VerificationWarning verification={view.verification} />
         <NameFields form={form} />
-        <OriginFields form={form} kept={view.identity} onForget={forgetNumber} />
+        <OriginFields
+          form={form}
+          kept={view.identity}
+          onType={typeNumber}
+          onForget={forgetNumber}
+        />
         <BirthFields form={form} />
         <ContactFields form={form} />
         <ProfileAnswer state={state} endedVerification={endedVerification} />

@@ -1,5 +1,8 @@
 import type { ProfileView } from "#core/account/profile.ts"
 import { tidyBirthDate } from "#core/people/birth-date-parts.ts"
+import { factsOfMyKad, twelveDigitsOf } from "#core/people/mykad.rules.ts"
+import type { CalendarDate } from "#core/stay/calendar-date.ts"
+import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { useEffect, useEffectEvent, type SubmitEvent } from "react"
 import type { AccountActor } from "../../app/account-journeys.ts"
@@ -46,8 +49,20 @@ const detailsIn = (typed: Typed) => ({
   identityNumber: typed.identityNumber === "" ? null : typed.identityNumber,
 })
 
+/** The date of birth and the gender that a number of twelve digits says, where the form has none. */
+const saidByNumber = (
+  { dateOfBirth, gender }: Typed,
+  identityNumber: string,
+  today: CalendarDate,
+): Partial<Typed> => {
+  const facts = factsOfMyKad(twelveDigitsOf(identityNumber) ?? "", today)
+  if (facts === null) return {}
+  return { dateOfBirth: dateOfBirth || facts.dateOfBirth, gender: gender || facts.gender }
+}
+
 /** What is typed of the guest's own details, saved by a press. */
 export const useDetailsForm = (profile: AccountActor<"profile">, view: ProfileView) => {
+  const { today } = useRouter().options.context.facts
   const state = useSelector(profile, ({ value }) => value)
   const ofServer = useSelector(profile, ({ context }) => context.issues)
   const empty = typedOf(view)
@@ -60,6 +75,8 @@ export const useDetailsForm = (profile: AccountActor<"profile">, view: ProfileVi
   return {
     form,
     isSaving,
+    typeNumber: (identityNumber: string) =>
+      form.type({ identityNumber, ...saidByNumber(form.typed, identityNumber, today) }),
     /** The number alone goes: what else is being typed is saved when the guest says so. */
     forgetNumber: () => {
       if (!isSaving)

@@ -196,7 +196,7 @@ describe("the held price for who comes", () => {
 })
 
 describe("a signed-in guest whose account keeps an identity number", () => {
-  const own = AccountId.make("aisyah")
+  const own = AccountId.make("0123456789abcdefghjkmnpqrs")
   const kept = { ...aGuest(), identity: { kind: "mykad", number: "900412145678" } } as const
   const leftOut = aGuest({ identityNumber: "", keptIdentity: "mykad" })
   const holds = async (account?: AccountId) => {
@@ -224,7 +224,7 @@ describe("a signed-in guest whose account keeps an identity number", () => {
   })
 
   it.each([
-    ["another account", AccountId.make("wei")],
+    ["another account", AccountId.make("zyxwvtsrqpnmkjhgfedcba9876")],
     ["nobody who is signed in", undefined],
   ])("is %s's no number", async (_, account) => {
     const { give } = await holds(account)

@@ -40,6 +40,24 @@ describe("the guest's details", () => {
     expect(screen.getByRole("radio", { name: "Female" })).toHaveProperty("checked", true)
   })
 
+  it("are filled in by a number that says them, where the profile leaves them empty", async () => {
+    const read = () => Effect.succeed(aProfile({ dateOfBirth: "", gender: null }))
+    await opens({ profiles: { read } })
+    await userEvent.type(await screen.findByLabelText("MyKad (IC) number"), "900412-14-5678")
+
+    expect(screen.getByLabelText("Year")).toHaveProperty("value", "1990")
+    expect(screen.getByLabelText("Day")).toHaveProperty("value", "12")
+    expect(screen.getByRole("radio", { name: "Female" })).toHaveProperty("checked", true)
+  })
+
+  it("stay as they are when another number is typed", async () => {
+    await opens()
+    await userEvent.type(await screen.findByLabelText("MyKad (IC) number"), "850101-14-5679")
+
+    expect(screen.getByLabelText("Year")).toHaveProperty("value", "1990")
+    expect(screen.getByRole("radio", { name: "Female" })).toHaveProperty("checked", true)
+  })
+
   it("are kept as typed, and the number stays where it was left empty", async () => {
     const sent: Array<ProfileDetails> = []
     await opens({
