@@ -2,7 +2,7 @@ import { MALAYSIA } from "../people/identity.rules.ts"
 import type { KnownGuest } from "../people/kept-identity.rules.ts"
 import type { ProfileView } from "./profile.ts"
 
-/** A number may say when its owner was born and whether she is a woman, so it is typed where that is not known. */
+/** A MyKad says birth date and gender: where the profile lacks them, its number is typed and fills them in. */
 const keptKind = ({ identity, dateOfBirth, gender }: ProfileView) =>
   identity === null || dateOfBirth === "" || gender === null ? null : identity.kind
 

@@ -8,10 +8,10 @@ import type { Sen } from "../money/sen.ts"
 import { cardConfirmationMachine } from "../payment/card-confirmation.machine.ts"
 import type { TypedCard } from "../payment/card-form.rules.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
+import { filledByMyKad } from "../people/filled-by-mykad.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
 import { withKeptKind } from "../people/kept-identity.rules.ts"
 import { checkoutStage } from "./checkout.stages.ts"
-import { filledByMyKad } from "./filled-by-mykad.ts"
 import { isGivenByCode, type CheckoutContext, type CheckoutInput } from "./checkout.context.ts"
 import type {
   AcceptedForm,

@@ -1,6 +1,6 @@
 import type { ProfileView } from "#core/account/profile.ts"
 import { tidyBirthDate } from "#core/people/birth-date-parts.ts"
-import { factsOfMyKad, twelveDigitsOf } from "#core/people/mykad.rules.ts"
+import { filledByMyKad } from "#core/people/filled-by-mykad.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
@@ -49,15 +49,13 @@ const detailsIn = (typed: Typed) => ({
   identityNumber: typed.identityNumber === "" ? null : typed.identityNumber,
 })
 
-/** The date of birth and the gender that a number of twelve digits says, where the form has none. */
-const saidByNumber = (
-  { dateOfBirth, gender }: Typed,
-  identityNumber: string,
-  today: CalendarDate,
-): Partial<Typed> => {
-  const facts = factsOfMyKad(twelveDigitsOf(identityNumber) ?? "", today)
-  if (facts === null) return {}
-  return { dateOfBirth: dateOfBirth || facts.dateOfBirth, gender: gender || facts.gender }
+/** What the form becomes when a number is typed, which may say the date of birth and the gender. */
+const withNumber = (before: Typed, identityNumber: string, today: CalendarDate): Partial<Typed> => {
+  const details = { ...before, gender: genderIn(before) }
+  const typed = { ...details, identityNumber }
+  const form = filledByMyKad({ details, filled: null }, typed, today)
+  const { dateOfBirth, gender } = form.details
+  return { identityNumber, ...(form.filled && { dateOfBirth, gender: gender ?? "" }) }
 }
 
 /** What is typed of the guest's own details, saved by a press. */
@@ -76,7 +74,7 @@ export const useDetailsForm = (profile: AccountActor<"profile">, view: ProfileVi
     form,
     isSaving,
     typeNumber: (identityNumber: string) =>
-      form.type({ identityNumber, ...saidByNumber(form.typed, identityNumber, today) }),
+      form.type(withNumber(form.typed, identityNumber, today)),
     /** The number alone goes: what else is being typed is saved when the guest says so. */
     forgetNumber: () => {
       if (!isSaving)

@@ -1,4 +1,4 @@
-import { filledByMyKad, type FilledForm } from "#core/checkout/filled-by-mykad.ts"
+import { filledByMyKad, type FilledForm } from "#core/people/filled-by-mykad.ts"
 import { noDetails } from "#core/checkout/checkout.context.ts"
 import type { GuestDetails } from "#core/people/guest-details.ts"
 import { day } from "#fixtures/builders/a-stay.ts"

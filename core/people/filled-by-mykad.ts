@@ -1,11 +1,14 @@
-import type { GuestDetails } from "../people/guest-details.ts"
-import { identityOf } from "../people/identity.rules.ts"
-import { factsOfMyKad, type MyKadFacts } from "../people/mykad.rules.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
+import type { GuestDetails } from "./guest-details.ts"
+import { identityOf } from "./identity.rules.ts"
+import { factsOfMyKad, type MyKadFacts } from "./mykad.rules.ts"
+
+/** The fields of a form that an identity number may fill in, and those that say what it is. */
+type Fillable = Pick<GuestDetails, "nationality" | "identityNumber" | "dateOfBirth" | "gender">
 
 /** A form, and what an identity number filled in last; null where none did. */
-export type FilledForm = {
-  readonly details: GuestDetails
+export type FilledForm<Details extends Fillable = GuestDetails> = {
+  readonly details: Details
   readonly filled: MyKadFacts | null
 }
 
@@ -17,11 +20,11 @@ const into = <Value>(typed: Value, empty: Value, before: Value | undefined, fact
  * Fills in the date of birth and the gender that a newly typed MyKad or MyPR number says, of an adult
  * on a day. What the guest typed or chose stays as it is.
  */
-export const filledByMyKad = (
-  { details: before, filled }: FilledForm,
-  typed: GuestDetails,
+export const filledByMyKad = <Details extends Fillable>(
+  { details: before, filled }: FilledForm<Details>,
+  typed: Details,
   day: CalendarDate,
-): FilledForm => {
+): FilledForm<Details> => {
   if (typed.identityNumber === before.identityNumber) return { details: typed, filled }
   const facts = factsOfMyKad(identityOf(typed).number, day)
   if (facts === null) return { details: typed, filled }
