@@ -9,6 +9,7 @@ import { AccountId } from "#core/people/account-id.ts"
 import type { GuestDetails } from "#core/people/guest-details.ts"
 import { inMemoryKeptIdentities } from "#fixtures/doubles/kept-identities.in-memory.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import {
   aGuestAt,
@@ -212,6 +213,21 @@ describe("a signed-in guest whose account keeps an identity number", () => {
     await resultOf(give(leftOut))
 
     expect((await recordOf(at, id)).guest?.identity).toEqual(kept.identity)
+  })
+
+  it.each([
+    ["a number that is typed", own, aGuest()],
+    ["a number that nobody is signed in to keep", undefined, leftOut],
+  ])("reads no account for %s", async (_, account, details) => {
+    const asked: Array<unknown> = []
+    const of = (id: AccountId) => Effect.sync(() => (asked.push(id), kept))
+    const at = aFrontDesk(undefined, { keptIdentities: { of } })
+    const { id } = await aGuestAt(at).hold()
+    const { giveDetails } = at.forVisitor({ ...visitorOf("session-1"), account })
+
+    await Effect.runPromise(Effect.exit(giveDetails(id, details, "1")))
+
+    expect(asked).toEqual([])
   })
 
   it("books for somebody else with a number that is typed", async () => {
