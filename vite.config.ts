@@ -135,6 +135,8 @@ export default defineConfig({
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {
     client: {
+      // Pages bring their styles in them, and a browser that starts such a page leaves them there.
+      define: { "process.env.TSS_INLINE_CSS_ENABLED": '"true"' },
       build: {
         outDir: "dist/client",
         manifest: true,

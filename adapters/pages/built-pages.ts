@@ -13,13 +13,22 @@ import { staticFiles } from "../http-server/files/static-files.ts"
 import type { CommonPageSource } from "./written-pages.ts"
 
 /** Vite's list of what it wrote, by the module it was written for. */
-export type Manifest = Readonly<Record<string, { readonly file: string }>>
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: ReadonlyArray<string> }>
+>
+
+/** Which files a build wrote for pages, and what its style sheets say, by their addresses. */
+export type FilesOfBuild = {
+  readonly kind: "built"
+  readonly manifest: Manifest
+  readonly styles?: Readonly<Record<string, string>>
+}
 
 /** What `npm run build` left behind: files for browsers, and the program that draws pages. */
 export type BuiltPages<Pages> = {
   readonly files: RequestHandler
-  readonly render: Render<Pages, { readonly kind: "built"; readonly manifest: Manifest }>
-  readonly manifest: Manifest
+  readonly render: Render<Pages, FilesOfBuild>
+  readonly filesOfPages: FilesOfBuild
   /** The pages that were drawn when they were built; absent while developing. */
   readonly written?: CommonPageSource
   readonly receiptSheet: ReceiptWords
@@ -34,6 +43,20 @@ export const WRITTEN_PAGES = "pages"
 
 const manifestIn = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, "client", ".vite", "manifest.json"), "utf8")) as Manifest
+
+const stylesIn = async (folder: string, manifest: Manifest) => {
+  const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))
+  const texts = [...files].map(async (file) => {
+    const text = await readFile(join(folder, "client", file), "utf8")
+    return [`/${file}`, text.trim()] as const
+  })
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+const filesOfPagesIn = async (folder: string): Promise<FilesOfBuild> => {
+  const manifest = await manifestIn(folder)
+  return { kind: "built", manifest, styles: await stylesIn(folder, manifest) }
+}
 
 const buildIn = async (folder: string): Promise<string> => {
   const latest = JSON.parse(await readFile(join(folder, "client", "builds", "latest.json"), "utf8"))
@@ -54,7 +77,7 @@ export const builtPagesIn = async <Pages>(folder: string): Promise<BuiltPages<Pa
     receiptSheet,
     sorryPage,
     writeLetter,
-    manifest: await manifestIn(folder),
+    filesOfPages: await filesOfPagesIn(folder),
     build: await buildIn(folder),
   }
 }

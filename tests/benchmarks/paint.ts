@@ -1,19 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { join, resolve } from "node:path"
 import type { Browser } from "playwright"
 import { launchChromium } from "../support/chromium.ts"
-import { startHttp2Proxy } from "../support/http2-proxy.ts"
+import { startProxy } from "../support/proxy.ts"
 import { startSite } from "../support/site.ts"
 import { median, table, times } from "./figures.ts"
 import { handWritten } from "./paint/hand-written.ts"
 import { loadSlowly, type Load } from "./paint/slow-phone.ts"
 
 // `npm run bench:paint -- [ROUNDS] [h1|h2|both]`: first paints on a slow phone, beside hand-written
-// pages of the same picture and text that the same server gives in the same run, in turn.
+// pages of the same picture and text that the same proxy gives in the same run, in turn.
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const PROTOCOLS = process.argv[3] ?? "both"
 const FOLDER = "hand-written"
+const NAMES = { h1: "HTTP/1.1", h2: "HTTP/2" } as const
 
 type Compared = { readonly name: string; readonly path: string; readonly byHand: string }
 
@@ -33,15 +32,16 @@ const pagesOf = async (address: string): Promise<ReadonlyArray<Compared>> =>
     ["property", await firstPropertyOf(address)] as const,
   ].map(([name, path]) => ({ name, path, byHand: `/${FOLDER}/${name}.html` }))
 
-/** The pages of a build and, beside them, those written by hand, in a folder of their own. */
-const writeComparators = async (browser: Browser, build: string): Promise<void> => {
-  await using site = await startSite()
-  for (const { name, path } of await pagesOf(site.address)) {
+/** What somebody would write by hand to show the same, by its path. */
+const comparators = async (browser: Browser, address: string, pages: ReadonlyArray<Compared>) => {
+  const written = new Map<string, string>()
+  for (const { path, byHand } of pages) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "en" })
-    await page.goto(site.address + path, { waitUntil: "networkidle" })
-    writeFileSync(join(build, "client", FOLDER, `${name}.html`), await handWritten(page))
+    await page.goto(address + path, { waitUntil: "networkidle" })
+    written.set(byHand, await handWritten(page))
     await page.close()
   }
+  return written
 }
 
 type Runs = { readonly site: Array<Load>; readonly byHand: Array<Load> }
@@ -101,22 +101,16 @@ const report = (protocol: string, runs: ReadonlyMap<string, Runs>): void =>
   ])
 
 const browser = await launchChromium(["--ignore-certificate-errors"])
-// Beside the packages, where the program that draws pages finds them.
-const folder = mkdtempSync(join("node_modules", ".cache", "paint-"))
-const build = resolve(folder, "dist")
 try {
-  cpSync("dist", build, { recursive: true })
-  mkdirSync(join(build, "client", FOLDER), { recursive: true })
-  await writeComparators(browser, build)
-  await using site = await startSite({}, ["tests/support/serve-build.ts", build])
+  await using site = await startSite()
   const pages = await pagesOf(site.address)
-  if (PROTOCOLS !== "h2") report("HTTP/1.1", await measured(browser, site.address, pages))
-  if (PROTOCOLS !== "h1") {
-    const proxy = await startHttp2Proxy(site.address)
-    report("HTTP/2 behind a proxy", await measured(browser, proxy.address, pages))
+  const byHand = await comparators(browser, site.address, pages)
+  for (const protocol of ["h1", "h2"] as const) {
+    if (PROTOCOLS !== "both" && PROTOCOLS !== protocol) continue
+    const proxy = await startProxy(site.address, protocol, byHand)
+    report(NAMES[protocol], await measured(browser, proxy.address, pages))
     proxy.stop()
   }
 } finally {
   await browser.close()
-  rmSync(folder, { recursive: true, force: true })
 }

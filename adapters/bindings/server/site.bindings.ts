@@ -59,7 +59,7 @@ const pageServerOf = (context: ResolutionContext): PageServer | null => {
   const { report } = context.get(tokens.operations)
   return pageServer({
     render: built.render,
-    files: { kind: "built", manifest: built.manifest },
+    files: built.filesOfPages,
     written: built.written,
     pagesFrom: (properties) => pagesOf(properties, hideDefects(report)),
     clock: context.get(tokens.clock),

@@ -8,8 +8,7 @@ import { drawCommonPage } from "../../pages/written-pages.ts"
 export const writePages = async (build: string): Promise<void> => {
   const built = await builtPagesIn<null>(build)
   if (!built) throw new Error(`Nothing was built in ${build}`)
-  const files = { kind: "built", manifest: built.manifest } as const
-  const draw = drawCommonPage(built.render, files, { sandbox: true })
+  const draw = drawCommonPage(built.render, built.filesOfPages, { sandbox: true })
   for (const page of commonPages) {
     const file = join(build, WRITTEN_PAGES, pageFileOf(page))
     await mkdir(dirname(file), { recursive: true })

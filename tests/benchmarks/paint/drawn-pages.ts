@@ -23,7 +23,7 @@ export type NamedPage = { readonly name: string; readonly path: string }
 const inMemoryProperties = () => {
   const now = systemClock.now()
   const onSale = demoCatalogue(PROPERTIES, malaysianDateAt(now))
-  const slugs = [...onSale.properties.keys()]
+  const slugs = [...onSale.properties.values()].map(({ slug }) => slug)
   const reviews = demoReviews({ properties: slugs, seed: SEED, now })
   const scores = new Map(
     [...Map.groupBy(reviews, ({ property }) => property)].flatMap(([slug, own]) => {
@@ -39,7 +39,7 @@ const inMemoryProperties = () => {
   const find = propertyFinder({ catalogue, clock: systemClock, reviews: inMemoryReviewStore(reviews) })
   const langkawi = snapshot.inDestination.get("langkawi")?.[0] ?? 0
   const slug = snapshot.properties[langkawi]?.slug ?? slugs[0]
-  return { properties: find({ member: false }), slug }
+  return { properties: find({ member: false, session: "" }), slug }
 }
 
 /** Draws pages of the build from stays in memory, each as if nobody had asked for it before. */
@@ -50,7 +50,7 @@ export const pageDrawer = async () => {
   const { properties, slug } = inMemoryProperties()
   const page = pageServer({
     render: built.render,
-    files: { kind: "built" as const, manifest: built.manifest },
+    files: built.filesOfPages,
     pagesFrom: (found: Properties) => pagesOf(found),
     clock: systemClock,
     randomness: systemRandomness,
