@@ -24,7 +24,12 @@ for (const page of pages) {
   await drawn(page, false, WARM_UP)
 }
 
-const figures = new Map(pages.map(({ name }) => [name, { packed: [], plain: [] } as Record<"packed" | "plain", Array<number>>]))
+const figures = new Map(
+  pages.map(({ name }) => [
+    name,
+    { packed: [], plain: [] } as Record<"packed" | "plain", Array<number>>,
+  ]),
+)
 for (let round = 0; round < ROUNDS; round += 1)
   for (const page of pages) {
     figures.get(page.name)?.packed.push(await drawn(page, true, PAGES))

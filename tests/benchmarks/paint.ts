@@ -6,11 +6,13 @@ import { median, table, times } from "./figures.ts"
 import { handWritten } from "./paint/hand-written.ts"
 import { loadSlowly, type Load } from "./paint/slow-phone.ts"
 
-// `npm run bench:paint -- [ROUNDS] [h1|h2|both]`: first paints on a slow phone, beside hand-written
-// pages of the same picture and text that the same proxy gives in the same run, in turn.
+// `npm run bench:paint -- [ROUNDS] [h1|h2|both] [BUILD]`: first paints on a slow phone, beside hand-written
+// pages of the same picture and text that the same proxy gives in the same run, in turn;
+// and beside another build, if the folder of one is given.
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const PROTOCOLS = process.argv[3] ?? "both"
+const OTHER_BUILD = process.argv[4]
 const FOLDER = "hand-written"
 const NAMES = { h1: "HTTP/1.1", h2: "HTTP/2" } as const
 
@@ -44,23 +46,26 @@ const comparators = async (browser: Browser, address: string, pages: ReadonlyArr
   return written
 }
 
-type Runs = { readonly site: Array<Load>; readonly byHand: Array<Load> }
+/** One way to see a page: from this build, from the one before, or written by hand. */
+type Variant = { readonly label: string; readonly addressOf: (page: Compared) => string }
+
+type Runs = ReadonlyMap<string, Array<Load>>
 
 const measured = async (
   browser: Browser,
-  address: string,
   pages: ReadonlyArray<Compared>,
-): Promise<ReadonlyMap<string, Runs>> => {
-  const runs = new Map(pages.map(({ name }) => [name, { site: [], byHand: [] } as Runs]))
+  variants: ReadonlyArray<Variant>,
+): Promise<Runs> => {
+  const runs = new Map<string, Array<Load>>()
   for (let round = 0; round <= ROUNDS; round += 1)
-    for (const { name, path, byHand } of pages) {
-      const mine = await loadSlowly(browser, address + path)
-      const comparator = await loadSlowly(browser, address + byHand)
-      // The first round fills what the server keeps.
-      if (round === 0) continue
-      runs.get(name)?.site.push(mine)
-      runs.get(name)?.byHand.push(comparator)
-    }
+    for (const page of pages)
+      for (const { label, addressOf } of variants) {
+        const load = await loadSlowly(browser, addressOf(page))
+        // The first round fills what the server keeps.
+        if (round === 0) continue
+        const name = `${page.name} ${label}`
+        runs.set(name, [...(runs.get(name) ?? []), load])
+      }
   return runs
 }
 
@@ -75,42 +80,54 @@ const bytesOf = (loads: ReadonlyArray<Load>, kind: string): string => {
 const all = ({ travelled }: Load): number =>
   Object.values(travelled).reduce((sum, { count }) => sum + count, 0)
 
-const rowsOf = (name: string, { site, byHand }: Runs) => {
-  const row = (label: string, loads: ReadonlyArray<Load>) => [
-    `${name} ${label}`,
-    middle(loads, ({ lcp }) => lcp).toFixed(0),
-    loads.at(-1)?.lcpElement ?? "",
-    middle(loads, ({ fcp }) => fcp).toFixed(0),
-    middle(loads, ({ tbt }) => tbt).toFixed(0),
-    middle(loads, ({ longest }) => longest).toFixed(0),
-    middle(loads, ({ cls }) => cls).toFixed(3),
-    middle(loads, all).toFixed(0),
-    ...["Document", "Stylesheet", "Script", "Font", "Image"].map((kind) => bytesOf(loads, kind)),
-  ]
-  const ratio = middle(site, ({ lcp }) => lcp) / middle(byHand, ({ lcp }) => lcp)
-  return [row("site", site), row("by hand", byHand), [`${name} ratio of LCP`, times(ratio)]]
-}
+const HEAD = ["", "LCP ms", "/ by hand", "of", "FCP ms", "TBT ms", "longest", "CLS", "requests"]
+const KINDS = ["Document", "Stylesheet", "Script", "Font", "Image"]
 
-const HEAD = ["", "LCP ms", "of", "FCP ms", "TBT ms", "longest", "CLS", "requests"]
-const KINDS = ["HTML KB", "CSS KB", "scripts KB", "fonts KB", "pictures KB"]
+const rowOf = (name: string, loads: ReadonlyArray<Load>, byHand: ReadonlyArray<Load>) => [
+  name,
+  middle(loads, ({ lcp }) => lcp).toFixed(0),
+  times(middle(loads, ({ lcp }) => lcp) / middle(byHand, ({ lcp }) => lcp)),
+  loads.at(-1)?.lcpElement ?? "",
+  middle(loads, ({ fcp }) => fcp).toFixed(0),
+  middle(loads, ({ tbt }) => tbt).toFixed(0),
+  middle(loads, ({ longest }) => longest).toFixed(0),
+  middle(loads, ({ cls }) => cls).toFixed(3),
+  middle(loads, all).toFixed(0),
+  ...KINDS.map((kind) => bytesOf(loads, kind)),
+]
 
-const report = (protocol: string, runs: ReadonlyMap<string, Runs>): void =>
-  table(`Slow 4G, processor / 4, ${protocol}: medians of ${ROUNDS}`, [
+const report = (protocol: string, runs: Runs): void =>
+  table(`Slow 4G, processor / 4, ${protocol}: medians of ${ROUNDS}, KB by kind`, [
     [...HEAD, ...KINDS],
-    ...[...runs].flatMap(([name, one]) => rowsOf(name, one)),
+    ...[...runs].map(([name, loads]) =>
+      rowOf(name, loads, runs.get(`${name.split(" ")[0]} by hand`) ?? []),
+    ),
   ])
 
 const browser = await launchChromium(["--ignore-certificate-errors"])
 try {
   await using site = await startSite()
+  const other = OTHER_BUILD
+    ? await startSite({}, ["tests/support/serve-build.ts", OTHER_BUILD])
+    : null
   const pages = await pagesOf(site.address)
   const byHand = await comparators(browser, site.address, pages)
   for (const protocol of ["h1", "h2"] as const) {
     if (PROTOCOLS !== "both" && PROTOCOLS !== protocol) continue
     const proxy = await startProxy(site.address, protocol, byHand)
-    report(NAMES[protocol], await measured(browser, proxy.address, pages))
+    const before = other && (await startProxy(other.address, protocol, new Map()))
+    const variants = [
+      { label: "by hand", addressOf: (page: Compared) => proxy.address + page.byHand },
+      { label: "site", addressOf: (page: Compared) => proxy.address + page.path },
+      ...(before
+        ? [{ label: "other build", addressOf: (page: Compared) => before.address + page.path }]
+        : []),
+    ]
+    report(NAMES[protocol], await measured(browser, pages, variants))
     proxy.stop()
+    before?.stop()
   }
+  await other?.stop()
 } finally {
   await browser.close()
 }

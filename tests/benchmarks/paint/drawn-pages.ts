@@ -36,7 +36,11 @@ const inMemoryProperties = () => {
     snapshot: () => Effect.succeed(snapshot),
     mostBooked: () => Effect.succeed(snapshot.properties.slice(0, 12).map(({ slug }) => slug)),
   }
-  const find = propertyFinder({ catalogue, clock: systemClock, reviews: inMemoryReviewStore(reviews) })
+  const find = propertyFinder({
+    catalogue,
+    clock: systemClock,
+    reviews: inMemoryReviewStore(reviews),
+  })
   const langkawi = snapshot.inDestination.get("langkawi")?.[0] ?? 0
   const slug = snapshot.properties[langkawi]?.slug ?? slugs[0]
   return { properties: find({ member: false, session: "" }), slug }

@@ -23,9 +23,7 @@ const shownBy = (page: Page): Promise<Shown> =>
     return {
       title: document.title,
       hero:
-        picture && box
-          ? { markup: picture.outerHTML, width: box.width, height: box.height }
-          : null,
+        picture && box ? { markup: picture.outerHTML, width: box.width, height: box.height } : null,
       font: document.querySelector('link[as="font"]')?.getAttribute("href") ?? null,
       texts: leaves.map((one) => [one.localName, one.textContent.trim()] as const),
     }

@@ -22,7 +22,10 @@ const causeOf = ({ functionName, url }: { functionName: string; url: string }): 
   return known?.[0] ?? (functionName === "(program)" ? "outside of scripts" : "built in")
 }
 
-const sharesIn = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile, keyOf: (frame: Profiler.ProfileNode["callFrame"]) => string) => {
+const sharesIn = (
+  { nodes, samples = [], timeDeltas = [] }: Profiler.Profile,
+  keyOf: (frame: Profiler.ProfileNode["callFrame"]) => string,
+) => {
   const keys = new Map(nodes.map(({ id, callFrame }) => [id, keyOf(callFrame)]))
   const spent = new Map<string, number>()
   samples.forEach((id, index) => {
@@ -46,6 +49,8 @@ export const profiled = async (work: () => Promise<unknown>) => {
   const { profile } = await session.post("Profiler.stop")
   session.disconnect()
   const nameOf = ({ functionName, url, lineNumber }: Profiler.ProfileNode["callFrame"]) =>
-    functionName === "(idle)" ? "" : `${functionName} ${url.split("/").slice(-3).join("/")}:${lineNumber + 1}`
+    functionName === "(idle)"
+      ? ""
+      : `${functionName} ${url.split("/").slice(-3).join("/")}:${lineNumber + 1}`
   return { causes: sharesIn(profile, causeOf), functions: sharesIn(profile, nameOf).slice(0, 40) }
 }

@@ -34,9 +34,9 @@ const watchPaints = (): void => {
   const seen = { lcp: 0, lcpElement: "", fcp: 0, cls: 0 }
   window.seenByBench = seen
   const watch = <One extends Entry>(type: string, take: (one: One) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach((one) => take(one as never))).observe(
-      { type, buffered: true },
-    )
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((one) => take(one as never)),
+    ).observe({ type, buffered: true })
   watch<Entry & { element: Element | null }>("largest-contentful-paint", (one) => {
     seen.lcp = one.startTime
     seen.lcpElement = one.element?.localName ?? ""
@@ -94,7 +94,9 @@ const CATEGORIES = ["toplevel", "loading", "disabled-by-default-devtools.timelin
 const tracing = async (browser: Browser) => {
   const session = await browser.newBrowserCDPSession()
   const events: Array<TraceEvent> = []
-  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as never as TraceEvent[])))
+  session.on("Tracing.dataCollected", ({ value }) =>
+    events.push(...(value as never as ReadonlyArray<TraceEvent>)),
+  )
   await session.send("Tracing.start", {
     transferMode: "ReportEvents",
     traceConfig: { includedCategories: CATEGORIES },
@@ -115,7 +117,14 @@ export type Load = Seen & {
   readonly travelled: Travelled
 }
 
-const rest = (page: Page) => page.waitForTimeout(QUIET_MS)
+/** Waits until the page was painted, its scripts have taken it over, if it has any, and all is quiet. */
+const untilQuiet = async (page: Page): Promise<void> => {
+  const isAlive = () =>
+    (window.seenByBench?.fcp ?? 0) > 0 && document.readyState === "complete" && !("$_TSR" in window)
+  await page.waitForFunction(isAlive, undefined, { timeout: PATIENCE_MS, polling: 100 })
+  await page.waitForLoadState("networkidle")
+  await page.waitForTimeout(QUIET_MS)
+}
 
 /** Loads a page for the first time, with an empty cache, on a slow phone over slow 4G. */
 export const loadSlowly = async (browser: Browser, address: string): Promise<Load> => {
@@ -127,8 +136,8 @@ export const loadSlowly = async (browser: Browser, address: string): Promise<Loa
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE })
   await page.addInitScript(watchPaints)
   const traced = await tracing(browser)
-  await page.goto(address, { waitUntil: "networkidle", timeout: PATIENCE_MS })
-  await rest(page)
+  await page.goto(address, { waitUntil: "load", timeout: PATIENCE_MS })
+  await untilQuiet(page)
   const seen = await page.evaluate(() => window.seenByBench)
   const blocked = blockedIn(await traced())
   await context.close()
