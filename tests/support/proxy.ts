@@ -43,7 +43,7 @@ const passOn = (target: URL, pages: OwnPages) => (request: Asked, response: Answ
       path: request.url ?? "/",
       headers: {
         ...passedOn(request.headers),
-        host: request.headers[":authority"] ?? request.headers.host,
+        host: String(request.headers[":authority"] ?? request.headers.host),
       },
     },
     (given) => {
