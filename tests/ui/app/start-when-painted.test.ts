@@ -32,6 +32,12 @@ const picture = (complete: boolean): HTMLImageElement => {
   return image
 }
 
+type Settings = { handleDisabledFileLoadingAsSuccess: boolean }
+
+// The files are only asked for: nobody has them.
+const { settings } = Reflect.get(window, "happyDOM") as { readonly settings: Settings }
+settings.handleDisabledFileLoadingAsSuccess = true
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal("PerformanceObserver", PaintObserver)
