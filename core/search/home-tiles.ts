@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { placesOfKind } from "../place/gazetteer.ts"
 import type { Place } from "../place/place.ts"
 import type { Picture } from "../property/picture.ts"
+import { pictureOfPlace } from "../property/place-pictures.ts"
 import { isForMembers } from "../property/plans-of.ts"
 import type { Property } from "../property/property.ts"
 import { candidatesAt } from "./candidates.ts"
@@ -21,8 +22,10 @@ const mostShownFirst = (openings: ReadonlyArray<Picture>): ReadonlyArray<Picture
     .toSorted((one, other) => other.length - one.length)
     .flat()
 
-/** The first pictures of all stays come before the second ones of any. */
-const tileOf = (stays: ReadonlyArray<Property>): Tile | null => {
+/** The first pictures of all stays come before the second ones of any; one of the place before all. */
+const tileOf = (stays: ReadonlyArray<Property>, own?: Picture): Tile | null => {
+  if (stays.length === 0) return null
+  if (own) return { pictures: [own], stays: stays.length }
   const [first, second] = [0, 1].map((place) =>
     stays.flatMap(({ pictures }) => pictures[place] ?? []),
   )
@@ -59,24 +62,34 @@ export const foundWithoutDates = (
 const mostStaysFirst = <Any extends Tile>(tiles: ReadonlyArray<Any>): ReadonlyArray<Any> =>
   tiles.toSorted((one, other) => other.stays - one.stays).slice(0, MOST_IN_SECTION)
 
+type Pictured = (slug: string) => Picture | undefined
+
 const placeTiles = (
   snapshot: CatalogueSnapshot,
   places: ReadonlyArray<Place>,
   found: ReadonlySet<Property>,
+  pictureOf: Pictured,
 ): ReadonlyArray<PlaceTile> => {
   const tiles = places.flatMap((place) => {
     const there = candidatesAt(snapshot, place).flatMap((index) => snapshot.properties[index] ?? [])
-    const tile = tileOf(there.filter((property) => found.has(property)))
+    const tile = tileOf(
+      there.filter((property) => found.has(property)),
+      pictureOf(place.slug),
+    )
     return tile === null ? [] : [{ place, ...tile }]
   })
   return pictured(mostStaysFirst(tiles))
 }
 
-/** The states and federal territories with stays, most stays first. */
+/**
+ * The states and federal territories with stays, most stays first. A place without a picture of its
+ * own shows what its stays look like.
+ */
 export const regionTiles = (
   snapshot: CatalogueSnapshot,
   found: ReadonlySet<Property>,
-): ReadonlyArray<PlaceTile> => placeTiles(snapshot, placesOfKind("region"), found)
+  pictureOf: Pictured = pictureOfPlace,
+): ReadonlyArray<PlaceTile> => placeTiles(snapshot, placesOfKind("region"), found, pictureOf)
 
 /** The popular landmarks with stays around them, most stays first. */
 export const landmarkTiles = (
@@ -84,7 +97,7 @@ export const landmarkTiles = (
   found: ReadonlySet<Property>,
 ): ReadonlyArray<PlaceTile> => {
   const popular = placesOfKind("landmark").filter((landmark) => landmark.popular)
-  return placeTiles(snapshot, popular, found)
+  return placeTiles(snapshot, popular, found, pictureOfPlace)
 }
 
 /** The kinds of stay that can be had, in the order of the filter. */

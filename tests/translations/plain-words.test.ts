@@ -17,6 +17,7 @@ import {
 } from "#fixtures/inventory/sentences.table.ts"
 import { surroundings } from "#fixtures/inventory/surroundings.table.ts"
 import type { Triple } from "#fixtures/inventory/words.ts"
+import placePictures from "#core/property/place-pictures.json" with { type: "json" }
 import { pictureCatalogue } from "#fixtures/pictures/picture-catalogue.ts"
 import { wordsOf } from "#ui/translations/server-words.ts"
 import { writtenArticles } from "#ui/translations/pages/articles.ts"
@@ -54,6 +55,7 @@ const inventedTexts: ReadonlyArray<Triple> = [
 const sentencesOf = (language: (typeof LANGUAGES)[number]) => [
   ...inventedTexts.map((text) => text[LANGUAGES.indexOf(language)] ?? ""),
   ...pictureCatalogue.map(({ alt }) => alt[language]),
+  ...placePictures.map(({ alt }) => alt[language]),
   ...textsIn([sentences[language], replies[language]]),
 ]
 

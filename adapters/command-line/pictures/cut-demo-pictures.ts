@@ -1,6 +1,7 @@
 import { keptCuts } from "#core/inventory/own-pictures.ts"
 import { cutFilesOf, factsFileOf, ownPictureNameOf } from "#core/property/own-picture.ts"
 import { cutFileOf } from "#core/property/picture-cuts.ts"
+import { placePictureNames } from "#core/property/place-pictures.ts"
 import { pictureCatalogue } from "#fixtures/pictures/picture-catalogue.ts"
 import { Effect } from "effect"
 import { copyFile, link, mkdir, readdir } from "node:fs/promises"
@@ -17,11 +18,12 @@ type Cutting = {
   readonly names?: ReadonlyArray<string>
 }
 
-const everyName = pictureCatalogue.map(({ name }) => name)
+const everyName = [...pictureCatalogue.map(({ name }) => name), ...placePictureNames]
 
 /**
- * Cuts pictures of the demonstration as an operator's are cut, into a folder of kept pictures. What
- * is there whole stays as it is, so a second run does nothing. Gives the name that each is kept under.
+ * Cuts the pictures of the demonstration and of places as an operator's are cut, into a folder of
+ * kept pictures. What is there whole stays as it is, so a second run does nothing. Gives the name
+ * that each is kept under.
  */
 export const cutDemoPictures = async ({
   into,
@@ -46,8 +48,8 @@ const alsoIn = async (from: string, to: string): Promise<void> =>
   })
 
 /**
- * Puts the pictures of the demonstration where pages find them under their own names too: the mocked
- * API and properties of older stores have these. A build empties its folder, so the cuts are kept
+ * Puts these pictures where pages find them under their own names too: places, the mocked API and
+ * properties of older stores have these. A build empties its folder, so the cuts are kept
  * elsewhere and only linked into it.
  */
 export const cutForPages = async (

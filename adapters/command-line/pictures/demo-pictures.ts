@@ -4,6 +4,7 @@ import { keepOwnPicture } from "#core/inventory/own-pictures.ts"
 import type { PictureCutter } from "#core/inventory/picture-cutter.port.ts"
 import { withPictures } from "#core/inventory/with-pictures.ts"
 import type { Picture } from "#core/property/picture.ts"
+import { placePictureNames } from "#core/property/place-pictures.ts"
 import { pictureCatalogue } from "#fixtures/pictures/picture-catalogue.ts"
 import { Effect } from "effect"
 import { readFile } from "node:fs/promises"
@@ -12,14 +13,15 @@ import { fileURLToPath } from "node:url"
 type Needs = { readonly files: Files; readonly cutter: PictureCutter }
 
 const names = new Set(pictureCatalogue.map(({ name }) => name))
+const ofPlaces = new Set(placePictureNames)
 
-/** The file that a picture of the demonstration is cut from. */
-export const demoPictureFile = async (name: string): Promise<Uint8Array> =>
-  new Uint8Array(
-    await readFile(
-      fileURLToPath(new URL(`../../../fixtures/pictures/${name}.webp`, import.meta.url)),
-    ),
+/** The file that a picture of the demonstration, or of a place, is cut from. */
+export const demoPictureFile = async (name: string): Promise<Uint8Array> => {
+  const file = `${ofPlaces.has(name) ? "places/" : ""}${name}.webp`
+  return new Uint8Array(
+    await readFile(fileURLToPath(new URL(`../../../fixtures/pictures/${file}`, import.meta.url))),
   )
+}
 
 /** True for a picture of the demonstration, by the name it has there. */
 export const isDemoPicture = (name: string): boolean => names.has(name)

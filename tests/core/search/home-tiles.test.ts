@@ -20,11 +20,16 @@ const stay = (slug: string, changes: Parameters<typeof aProperty>[0]) => ({
   exceptions: [],
 })
 
-const tilesOf = (stock: ReadonlyArray<ReturnType<typeof stay>>) => {
+type PictureOf = Parameters<typeof regionTiles>[2]
+
+const tilesOf = (
+  stock: ReadonlyArray<ReturnType<typeof stay>>,
+  pictureOf: PictureOf = () => undefined,
+) => {
   const snapshot = snapshotOf(stock)
   const question = stayQuestion({ dates: null, party: defaultParty }, viewer)
   const found = foundWithoutDates(snapshot, question)
-  return { regions: regionTiles(snapshot, found), kinds: kindTiles(found) }
+  return { regions: regionTiles(snapshot, found, pictureOf), kinds: kindTiles(found) }
 }
 
 const lobby = aPicture({ name: "lobby" })
@@ -43,6 +48,30 @@ it("shows different pictures side by side for as long as there are different one
     ["kuala-lumpur-state", "lobby"],
     ["kedah", "pool"],
   ])
+})
+
+it("shows the picture of the place itself before any of its stays, with how many there are", () => {
+  const skyline = aPicture({ name: "skyline" })
+  const { regions } = tilesOf(
+    [
+      stay("a", { ...kl, pictures: [lobby] }),
+      stay("b", { ...kl, pictures: [lobby] }),
+      stay("c", { ...langkawi, pictures: [pool] }),
+    ],
+    (slug) => (slug === "kuala-lumpur-state" ? skyline : undefined),
+  )
+
+  expect(regions.map(({ place, picture, stays }) => [place.slug, picture.name, stays])).toEqual([
+    ["kuala-lumpur-state", "skyline", 2],
+    ["kedah", "pool", 1],
+  ])
+})
+
+it("has a tile for a pictured place whose stays have no picture, and none without stays", () => {
+  const pictureOf = (slug: string) => aPicture({ name: slug })
+  const { regions } = tilesOf([stay("a", { ...kl, pictures: [] })], pictureOf)
+
+  expect(regions.map(({ picture }) => picture.name)).toEqual(["kuala-lumpur-state"])
 })
 
 it.each([

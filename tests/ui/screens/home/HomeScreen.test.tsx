@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { within } from "@testing-library/dom"
 import { describe, expect, test } from "vitest"
-import { aHomePage } from "#fixtures/builders/a-home-page.ts"
+import { pictureOfPlace } from "#core/property/place-pictures.ts"
+import { aHomePage, aPlaceTile } from "#fixtures/builders/a-home-page.ts"
 import { serverPage } from "#tests/ui/support/server-page.ts"
 
 const homeWith = (entries: number) => ({ home: async () => ({ ok: aHomePage(entries) }) })
@@ -48,6 +49,18 @@ describe("the home page", () => {
         "/properties?where=landmark-0",
       ]),
     )
+  })
+
+  test("shows a state by the picture of that place", async () => {
+    const picture = pictureOfPlace("pahang")!
+    const places = [aPlaceTile({ picture })]
+    const { document } = await serverPage({
+      path: "/",
+      pages: { home: async () => ({ ok: { ...aHomePage(0), places } }) },
+    })
+    const tile = within(document.body).getByRole("link", { name: /^George Town/ })
+
+    expect(tile.querySelector("img")?.getAttribute("src")).toMatch(/^\/pictures\/place-pahang-/)
   })
 
   test("has a search form that works without scripts", { tags: "§2.1" }, async () => {
