@@ -158,6 +158,19 @@ export default defineConfig({
         },
       },
     },
+    // Beside the pages, after them: one file without any other, as not every browser takes modules.
+    worker: {
+      consumer: "client",
+      build: {
+        outDir: "dist/client",
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: "adapters/service-worker/service-worker.ts",
+          output: { format: "iife", entryFileNames: "service-worker.js" },
+        },
+      },
+    },
     ssr: {
       build: {
         outDir: "dist/server",

@@ -132,6 +132,17 @@ whenGuestActs(() => {
   pages.fetchAhead()
   preferences.fetchAhead()
   release.start()
+  void import("#adapters/browser/offline.browser.ts").then(
+    ({ keepForOffline }) =>
+      keepForOffline({
+        session,
+        preferences: preferences.chosen,
+        onPage: (listener) => void router.subscribe("onRendered", listener),
+        fetchAhead: () => import("./shell/KeptLine.tsx"),
+        isBuilt: facts.build !== undefined,
+      }),
+    () => {},
+  )
   keepInAccount(session, async () => {
     const { shortlistWith } = await import("#adapters/bindings/browser/shortlist.ts")
     return shortlistWith(facts, shortlist)

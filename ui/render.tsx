@@ -25,6 +25,8 @@ export { writeLetter } from "./mails/write-letter.tsx"
 
 export { sorryPage } from "./documents/error-page.tsx"
 
+export { offlinePage } from "./documents/offline-page.tsx"
+
 export { receiptSheet } from "./documents/receipt-sheet.ts"
 
 /** What the server gives for one page. */

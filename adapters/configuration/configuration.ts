@@ -55,9 +55,15 @@ export type PageOptions = {
   /** How often an open page asks whether a newer build is out, in milliseconds. */
   readonly updateCheckMs: number
   readonly redirects: RedirectRules
+  /** Browsers keep pages for when there is no connection; false has them remove what they keep. */
+  readonly keepsOffline: boolean
 }
 
-export const usualPages: PageOptions = { updateCheckMs: 300 * millisecondsInSecond, redirects: {} }
+export const usualPages: PageOptions = {
+  updateCheckMs: 300 * millisecondsInSecond,
+  redirects: {},
+  keepsOffline: true,
+}
 
 /** How this server is to run. Every setting has a default that needs no account and no database. */
 export type Configuration = {
@@ -154,6 +160,7 @@ const pagesFrom = (given: Environment): PageOptions => ({
     ? Number(given.UPDATE_CHECK_SECONDS) * millisecondsInSecond
     : usualPages.updateCheckMs,
   redirects: redirectRulesIn(given.REDIRECTS ?? "") ?? usualPages.redirects,
+  keepsOffline: given.OFFLINE_PAGES !== "0",
 })
 
 const settingsFrom = (given: Environment): Omit<Configuration, "standIns"> => ({

@@ -1,4 +1,5 @@
 import type { ReceiptWords } from "#core/documents/receipt-sheet.ts"
+import type { Language } from "#core/kernel/localised.ts"
 import type { WriteLetter } from "#core/mail/letter-facts.ts"
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
@@ -33,10 +34,18 @@ export type BuiltPages<Pages> = {
   readonly written?: CommonPageSource
   readonly receiptSheet: ReceiptWords
   readonly sorryPage: ErrorPage
+  /** The page for browsers without a connection, with its marks unfilled; absent while developing. */
+  readonly offlinePage?: ((language: Language) => string) | undefined
   readonly writeLetter: WriteLetter
   /** Names the build, so that an open page notices a newer one; absent while developing. */
   readonly build?: string
 }
+
+/** What the program that draws has for others. */
+type Drawing<Pages> = Pick<
+  BuiltPages<Pages>,
+  "render" | "writeLetter" | "receiptSheet" | "sorryPage" | "offlinePage"
+>
 
 /** Not among the files for browsers: what differs from answer to answer is still to be filled in. */
 export const WRITTEN_PAGES = "pages"
@@ -67,15 +76,16 @@ const buildIn = async (folder: string): Promise<string> => {
 export const builtPagesIn = async <Pages>(folder: string): Promise<BuiltPages<Pages> | null> => {
   const program = join(folder, "server", "render.js")
   if (!existsSync(program)) return null
-  const { render, writeLetter, receiptSheet, sorryPage } = (await import(
+  const { render, writeLetter, receiptSheet, sorryPage, offlinePage } = (await import(
     pathToFileURL(program).href
-  )) as Pick<BuiltPages<Pages>, "render" | "writeLetter" | "receiptSheet" | "sorryPage">
+  )) as Drawing<Pages>
   return {
     files: inReadersLanguage(staticFiles(join(folder, "client"))),
     render,
     written: (page) => readFile(join(folder, WRITTEN_PAGES, pageFileOf(page)), "utf8"),
     receiptSheet,
     sorryPage,
+    offlinePage,
     writeLetter,
     filesOfPages: await filesOfPagesIn(folder),
     build: await buildIn(folder),

@@ -51,6 +51,22 @@ export const dayText = (date: string, language: Language, style: DayStyle = "wee
 export const momentText = (instant: string, language: Language): string =>
   formatOf(language, "moment").format(new Date(instant))
 
+/** A moment as a Malaysian clock and calendar show it, each by itself. */
+export const clockAndDay = (
+  instant: string,
+  language: Language,
+): { readonly time: string; readonly day: string } => {
+  const { hour, minute, hourCycle, timeZone } = KUALA_LUMPUR
+  const as = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: timeZone! }).format(
+      new Date(instant),
+    )
+  return {
+    time: as({ hour: hour!, minute: minute!, hourCycle: hourCycle! }),
+    day: as({ day: "numeric", month: "long" }),
+  }
+}
+
 /** The Malaysian date of a moment. */
 export const momentDay = (instant: string, language: Language): string =>
   formatOf(language, "momentDay").format(new Date(instant))

@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from "react"
+import { lazy, Suspense, useSyncExternalStore } from "react"
 import { useTranslation } from "../translations/use-translation.tsx"
 import styles from "./layout.module.css"
+
+const KeptLine = lazy(async () => ({ default: (await import("./KeptLine.tsx")).KeptLine }))
 
 const subscribe = (listener: () => void) => {
   window.addEventListener("online", listener)
@@ -11,7 +13,10 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Says so while the browser has no connection. */
+/** When the shown page was kept, where the browser had it from its own store. */
+const keptAtNow = (): string | undefined => document.documentElement.dataset["keptAt"]
+
+/** Says so while the browser has no connection, and when a page is shown as it was kept. */
 export const OfflineBanner = () => {
   const { t } = useTranslation()
   const isOnline = useSyncExternalStore(
@@ -19,9 +24,17 @@ export const OfflineBanner = () => {
     () => navigator.onLine,
     () => true,
   )
+  const keptAt = useSyncExternalStore(subscribe, keptAtNow, () => undefined)
+  const banner = isOnline ? null : <p className={styles["banner"]}>{t("offline.banner")}</p>
   return (
     <div role="status">
-      {isOnline ? null : <p className={styles["banner"]}>{t("offline.banner")}</p>}
+      {keptAt ? (
+        <Suspense fallback={banner}>
+          <KeptLine keptAt={keptAt} />
+        </Suspense>
+      ) : (
+        banner
+      )}
     </div>
   )
 }

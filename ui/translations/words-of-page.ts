@@ -35,6 +35,8 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, Paths]> = [
   [/^information\./, { test: isInformationPage }],
   [/^(receipt|joined)\./, /^$/],
   [/^mail\./, /^$/],
+  [/^offline\.(kept|notKept|title)$/, /^$/],
+  [/^offline\.asItWas$/, /^\/(properties|booking|account)/],
   [/^(results|filters|sort)\./, /^\/properties$/],
   [/^(property\.(?!updateStay)|lightbox\.)/, /^\/properties\/./],
   [/^property\.updateStay$/, /^\/(properties\/.|shortlist$)/],

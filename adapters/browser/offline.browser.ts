@@ -1,0 +1,98 @@
+import type { ShownPage } from "#core/offline/shown-page.ts"
+import type { Preferences } from "#core/preferences/preferences.ts"
+
+const WORKER = "/service-worker.js"
+
+/** More files than any page loads. */
+const MOST_FILES = 150
+
+type Readable<Value> = {
+  readonly read: () => Value
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** What a tab tells the worker of. */
+export type OfflineNeeds = {
+  readonly session: Readable<{ readonly email: string } | null>
+  readonly preferences: Readable<Preferences>
+  /** Calls whenever another page is shown. */
+  readonly onPage: (listener: () => void) => void
+  /** Fetches the code that a page needs beside its own when it is shown without a connection. */
+  readonly fetchAhead: () => Promise<unknown>
+  /** False while developing, where no worker may come between. */
+  readonly isBuilt: boolean
+}
+
+/** When the page that is shown was kept, where it is one from the browser's own store; else undefined. */
+const keptAt = (): string | undefined => document.documentElement.dataset["keptAt"]
+
+const filesOfPage = (): ReadonlyArray<string> => {
+  const files = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name, location.href))
+    .filter(
+      ({ origin, pathname }) =>
+        origin === location.origin && /^\/(assets|pictures)\//.test(pathname),
+    )
+    .map(({ pathname, search }) => pathname + search)
+  return [...new Set(files)].slice(-MOST_FILES)
+}
+
+/**
+ * Lets links be followed by the browser itself while the page is one that was kept, or there is no
+ * connection: a page that is loaded whole is given by the worker, and says when it was kept.
+ */
+const followLinksWhole = (): void => {
+  const isOtherPage = ({ origin, pathname }: HTMLAnchorElement): boolean =>
+    origin === location.origin && pathname !== location.pathname
+  addEventListener(
+    "click",
+    (event) => {
+      if (navigator.onLine && keptAt() === undefined) return
+      const link = event.target instanceof Element ? event.target.closest("a") : null
+      if (link && link.target === "" && isOtherPage(link)) event.stopImmediatePropagation()
+    },
+    { capture: true },
+  )
+}
+
+const keepPages = async (
+  container: ServiceWorkerContainer,
+  { session, preferences, onPage, fetchAhead }: OfflineNeeds,
+): Promise<void> => {
+  await container.register(WORKER, { updateViaCache: "none" })
+  const { active } = await container.ready
+  followLinksWhole()
+  // What a kept page says of its guest is as old as the page.
+  if (keptAt() !== undefined) return
+  const tell = (address: string | null): void => {
+    const shown: ShownPage = {
+      ...preferences.read(),
+      address,
+      title: document.title,
+      guest: session.read()?.email ?? "",
+      files: address === null ? [] : filesOfPage(),
+    }
+    active?.postMessage(shown)
+  }
+  const tellPage = () => tell(location.pathname + location.search)
+  session.subscribe(() => tell(null))
+  preferences.subscribe(() => tell(null))
+  onPage(tellPage)
+  await fetchAhead().catch(() => {})
+  tellPage()
+}
+
+const removeWorkers = async (container: ServiceWorkerContainer): Promise<void> => {
+  for (const registration of await container.getRegistrations()) await registration.unregister()
+}
+
+/** Has pages kept for when there is no connection, once the page has loaded; without https there is no such thing. */
+export const keepForOffline = (needs: OfflineNeeds): void => {
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  if (!container) return
+  const begin = () =>
+    void (needs.isBuilt ? keepPages(container, needs) : removeWorkers(container)).catch(() => {})
+  if (document.readyState === "complete") begin()
+  else addEventListener("load", begin, { once: true })
+}

@@ -1,0 +1,77 @@
+import { keptPageAt, type KeptPage } from "#core/offline/kept-page.ts"
+import { FRESH_SECONDS } from "#core/offline/offline.terms.ts"
+import type { ShownPage } from "#core/offline/shown-page.ts"
+import { tagOf } from "#core/preferences/preferences.ts"
+import { calls, entitle, lying, pages, pictures } from "./kept-pages.ts"
+import { keptFactsOf } from "./kept-answer.ts"
+import { knownGuest, meetGuest } from "./known-guest.ts"
+import { keptFiles, removeOld } from "./shelves.ts"
+import type { LastingEvent } from "./worker-scope.ts"
+
+const MILLISECONDS = 1000
+
+const isFresh = (kept: Response | undefined): boolean => {
+  if (!kept) return false
+  const age = Date.now() - Date.parse(keptFactsOf(kept).keptAt)
+  return age >= 0 && age < FRESH_SECONDS * MILLISECONDS
+}
+
+/** Keeps the answers that a page reads from; what cannot be fetched now is fetched the next time. */
+export const keepCalls = async (event: LastingEvent, page: KeptPage): Promise<void> => {
+  const headers = {
+    accept: "application/json",
+    "accept-language": tagOf[(await knownGuest()).language],
+  }
+  for (const path of page.calls) {
+    const [answer, kept] = calls.handleAll({
+      event: event as never,
+      request: new Request(path, { headers }),
+    })
+    await answer.then(() => kept).catch(() => {})
+  }
+}
+
+const keepDocument = async (event: LastingEvent, page: KeptPage): Promise<void> => {
+  if (isFresh(await lying(page))) return
+  const request = new Request(page.address, { headers: { accept: "text/html" } })
+  const [answer, kept] = pages[page.shelf].handleAll({ event: event as never, request })
+  await answer.then(() => kept).catch(() => {})
+}
+
+const keepFiles = async (event: LastingEvent, files: ReadonlyArray<string>): Promise<void> => {
+  for (const file of files) {
+    const shelf = file.startsWith("/assets/") ? keptFiles : pictures
+    const [answer, kept] = shelf.handleAll({ event: event as never, request: new Request(file) })
+    await answer.then(() => kept).catch(() => {})
+  }
+}
+
+let hasSwept = false
+
+/** What is too old goes once in the life of a worker, which is a few minutes. */
+const sweep = async (): Promise<void> => {
+  if (hasSwept) return
+  hasSwept = true
+  await removeOld()
+}
+
+/** Keeps what an open page shows, with all that it takes to show it again. */
+export const keepShown = async (event: LastingEvent, shown: ShownPage): Promise<void> => {
+  await meetGuest(shown)
+  await sweep()
+  if (shown.address === null) return
+  const address = new URL(shown.address, location.origin)
+  await keepFiles(
+    event,
+    shown.files.filter((file) => file.startsWith("/assets/")),
+  )
+  const page = keptPageAt(address)
+  if (!page) return
+  await keepDocument(event, page)
+  await keepCalls(event, page)
+  await keepFiles(
+    event,
+    shown.files.filter((file) => file.startsWith("/pictures/")),
+  )
+  await entitle(page, shown.title)
+}
