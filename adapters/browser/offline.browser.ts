@@ -3,8 +3,12 @@ import type { Preferences } from "#core/preferences/preferences.ts"
 
 const WORKER = "/service-worker.js"
 
-/** More files than any page loads. */
-const MOST_FILES = 150
+/** A page that is looked at for so long is kept; its title and its files are there by then. */
+const SETTLED_MS = 1000
+
+/** A page shows fewer pictures than this before it is scrolled far; code has fewer files in all. */
+const MOST_PICTURES = 24
+const MOST_FILES = 200
 
 type Readable<Value> = {
   readonly read: () => Value
@@ -26,16 +30,13 @@ export type OfflineNeeds = {
 /** When the page that is shown was kept, where it is one from the browser's own store; else undefined. */
 const keptAt = (): string | undefined => document.documentElement.dataset["keptAt"]
 
-const filesOfPage = (): ReadonlyArray<string> => {
+const filesUnder = (folder: string, most: number): ReadonlyArray<string> => {
   const files = performance
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name, location.href))
-    .filter(
-      ({ origin, pathname }) =>
-        origin === location.origin && /^\/(assets|pictures)\//.test(pathname),
-    )
-    .map(({ pathname, search }) => pathname + search)
-  return [...new Set(files)].slice(-MOST_FILES)
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(folder))
+    .map(({ pathname }) => pathname)
+  return [...new Set(files)].slice(-most)
 }
 
 /**
@@ -71,14 +72,21 @@ const keepPages = async (
       address,
       title: document.title,
       guest: session.read()?.email ?? "",
-      files: address === null ? [] : filesOfPage(),
+      files:
+        address === null
+          ? []
+          : [...filesUnder("/assets/", MOST_FILES), ...filesUnder("/pictures/", MOST_PICTURES)],
     }
     active?.postMessage(shown)
   }
   const tellPage = () => tell(location.pathname + location.search)
   session.subscribe(() => tell(null))
   preferences.subscribe(() => tell(null))
-  onPage(tellPage)
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  onPage(() => {
+    clearTimeout(waiting)
+    waiting = setTimeout(tellPage, SETTLED_MS)
+  })
   await fetchAhead().catch(() => {})
   tellPage()
 }

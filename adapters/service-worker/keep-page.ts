@@ -5,7 +5,7 @@ import { tagOf } from "#core/preferences/preferences.ts"
 import { calls, entitle, lying, pages, pictures } from "./kept-pages.ts"
 import { keptFactsOf } from "./kept-answer.ts"
 import { knownGuest, meetGuest } from "./known-guest.ts"
-import { keptFiles, removeOld } from "./shelves.ts"
+import { cacheOf, keptFiles, removeOld } from "./shelves.ts"
 import type { LastingEvent } from "./worker-scope.ts"
 
 const MILLISECONDS = 1000
@@ -38,12 +38,25 @@ const keepDocument = async (event: LastingEvent, page: KeptPage): Promise<void> 
   await answer.then(() => kept).catch(() => {})
 }
 
-const keepFiles = async (event: LastingEvent, files: ReadonlyArray<string>): Promise<void> => {
-  for (const file of files) {
-    const shelf = file.startsWith("/assets/") ? keptFiles : pictures
-    const [answer, kept] = shelf.handleAll({ event: event as never, request: new Request(file) })
-    await answer.then(() => kept).catch(() => {})
-  }
+/** One file on a shelf; one that lies there already is not fetched again. */
+const keepFile = async (
+  event: LastingEvent,
+  shelf: "files" | "pictures",
+  file: string,
+): Promise<void> => {
+  const cacheName = cacheOf(shelf)
+  if (await caches.match(file, { cacheName, ignoreVary: true })) return
+  const strategy = shelf === "files" ? keptFiles : pictures
+  const [answer, kept] = strategy.handleAll({ event: event as never, request: new Request(file) })
+  await answer.then(() => kept).catch(() => {})
+}
+
+const keepFiles = async (
+  event: LastingEvent,
+  shelf: "files" | "pictures",
+  files: ReadonlyArray<string>,
+): Promise<void> => {
+  await Promise.all(files.map((file) => keepFile(event, shelf, file)))
 }
 
 let hasSwept = false
@@ -55,23 +68,29 @@ const sweep = async (): Promise<void> => {
   await removeOld()
 }
 
-/** Keeps what an open page shows, with all that it takes to show it again. */
+const PICTURES = "/pictures/"
+
+/** Keeps what an open page shows, with all that it takes to show it again; its title comes last. */
 export const keepShown = async (event: LastingEvent, shown: ShownPage): Promise<void> => {
+  const { address, title, files } = shown
   await meetGuest(shown)
   await sweep()
-  if (shown.address === null) return
-  const address = new URL(shown.address, location.origin)
+  if (address === null) return
+  const page = keptPageAt(new URL(address, location.origin))
+  if (page) {
+    await keepDocument(event, page)
+    await keepCalls(event, page)
+  }
   await keepFiles(
     event,
-    shown.files.filter((file) => file.startsWith("/assets/")),
+    "files",
+    files.filter((file) => !file.startsWith(PICTURES)),
   )
-  const page = keptPageAt(address)
   if (!page) return
-  await keepDocument(event, page)
-  await keepCalls(event, page)
+  await entitle(page, title)
   await keepFiles(
     event,
-    shown.files.filter((file) => file.startsWith("/pictures/")),
+    "pictures",
+    files.filter((file) => file.startsWith(PICTURES)),
   )
-  await entitle(page, shown.title)
 }

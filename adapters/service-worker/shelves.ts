@@ -38,7 +38,18 @@ export const networkFirst = (shelf: Shelf, ...plugins: ReadonlyArray<SerwistPlug
   })
 
 /** Files that never change under their names. */
-export const keptFiles = new CacheFirst(optionsOf("files", []))
+export const keptFiles = new CacheFirst({
+  cacheName: cacheOf("files"),
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    // A page that is kept may need a file that came long before it.
+    new ExpirationPlugin({
+      ...boundsOf("files"),
+      maxAgeFrom: "last-used",
+      purgeOnQuotaError: true,
+    }),
+  ],
+})
 
 const guestsOwn = (Object.keys(most) as ReadonlyArray<Shelf>).filter((shelf) => shelf !== "files")
 

@@ -125,7 +125,9 @@ story(
       await guest.page.goto(path)
       await seesThatItIsOffline(guest)
       expect(await guest.page.locator("html").getAttribute("lang")).toBe("ms")
-      expect(await guest.page.locator("html").getAttribute("style")).toContain("dark")
+      expect(
+        await guest.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme),
+      ).toBe("dark")
     }
 
     await guest.page.goto("/help")

@@ -7,6 +7,7 @@ import { translationOf } from "../translations/use-translation.tsx"
 import { lookOfDocuments } from "./look-of-documents.ts"
 
 const LOOK_OF_LIST = `
+html { color-scheme: ${offlineMarks.scheme} }
 section { text-align: start }
 h2 { margin: .5rem 0 0; font-size: 1.125rem }
 ul { margin: .5rem 0 0; padding: 0; list-style: none; display: grid; gap: .5rem }
@@ -20,9 +21,9 @@ ul a:first-child { background: none; color: light-dark(#11603f, #7fd3ac) }`
  */
 export const offlinePage = (language: Language): string => {
   const { t } = translationOf(language, i18nextSpeaker(language).say)
-  const { nonce, scheme, address, list } = offlineMarks
+  const { nonce, address, list } = offlineMarks
   const page = (
-    <html lang={tagOf[language]} style={{ colorScheme: scheme }}>
+    <html lang={tagOf[language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

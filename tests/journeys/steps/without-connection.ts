@@ -24,10 +24,7 @@ export const withoutConnection = (guest: Guest) => {
       await page.waitForFunction(
         async () => {
           const kept = await caches.match(location.href, { ignoreVary: true })
-          return (
-            kept?.headers.get("x-kept-title") !== undefined &&
-            kept?.headers.get("x-kept-title") !== null
-          )
+          return Boolean(kept?.headers.get("x-kept-title"))
         },
         undefined,
         { timeout: PATIENCE_MS },
