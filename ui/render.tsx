@@ -19,7 +19,7 @@ import { pagesRouter } from "./routes/router.tsx"
 import { articleOf } from "./translations/pages/articles.ts"
 import { TranslationProvider, translationOf } from "./translations/use-translation.tsx"
 import { wordsOfPage } from "./translations/words-of-page.ts"
-import { serverSpeaker, wordsOf } from "./translations/server-words.ts"
+import { pageSpeaker, wordsOf } from "./translations/server-words.ts"
 
 export { writeLetter } from "./mails/write-letter.tsx"
 
@@ -56,7 +56,7 @@ const contextOnServer = (
   facts: PageFacts,
   { pages, files, patienceMs }: Pick<RenderNeeds, "pages" | "files" | "patienceMs">,
 ): Parameters<typeof pagesRouter>[0] => {
-  const words = serverSpeaker(facts.language)
+  const words = pageSpeaker(facts.language)
   const chosen = { language: facts.language, theme: facts.theme }
   const no = async () => false
   const articles: Articles = async (page, language) => ({ ok: articleOf(page, language) })

@@ -29,7 +29,7 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
   [
     /^ui\//,
     {
-      may: /^#core\/|^(react|react-dom|xstate|@xstate\/react|@tanstack\/react-router|date-fns\/constants|lucide-react|maplibre-gl|uqr|@fontsource-variable\/[^/]+|virtual:[\w-]+)(\/|$)/,
+      may: /^#core\/|^(react|react-dom|xstate|@xstate\/react|@tanstack\/react-router|i18next|date-fns\/constants|lucide-react|maplibre-gl|uqr|@fontsource-variable\/[^/]+|virtual:[\w-]+)(\/|$)/,
     },
   ],
   // The mocked API runs in a browser.

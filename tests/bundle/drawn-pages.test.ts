@@ -24,7 +24,7 @@ beforeAll(async () => {
   const drawer = await pageDrawer()
   for (const { name, path } of drawer.pages)
     pages.set(name, new TextDecoder().decode(await drawer.draw(path, false)))
-}, 60_000)
+})
 
 describe.each(["home", "results", "property"] as const)("the %s page", (name) => {
   it.each([

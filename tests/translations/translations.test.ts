@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { wordsOf } from "#ui/translations/server-words.ts"
+import { i18nextSpeaker, wordsOf } from "#ui/translations/server-words.ts"
 import { speaker } from "#ui/translations/speaker.ts"
 import type { Words } from "#ui/translations/translations.ts"
-import { i18nextSpeaker } from "./i18next-speaker.ts"
 import { hardCodedTexts, keyPatterns, uiFiles } from "./ui-texts.ts"
 
 const LANGUAGES = ["en", "bm", "cn"] as const

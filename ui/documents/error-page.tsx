@@ -1,6 +1,6 @@
 import { tagOf, type Preferences } from "#core/preferences/preferences.ts"
 import { renderToStaticMarkup } from "react-dom/server"
-import { serverSpeaker } from "../translations/server-words.ts"
+import { i18nextSpeaker } from "../translations/server-words.ts"
 import { translationOf } from "../translations/use-translation.tsx"
 import { lookOfDocuments } from "./look-of-documents.ts"
 
@@ -14,7 +14,7 @@ type Asked = Preferences & {
 /** The page for the day on which no page can be drawn: what happened, and two ways on. */
 export const sorryPage = (asked: Asked): string => {
   const { language, theme, nonce, address, demonstration, isBusy = false } = asked
-  const { t } = translationOf(language, serverSpeaker(language).say)
+  const { t } = translationOf(language, i18nextSpeaker(language).say)
   const page = (
     <html lang={tagOf[language]} style={{ colorScheme: theme ?? "light dark" }}>
       <head>

@@ -12,7 +12,7 @@ import { countryName } from "../formats/country.ts"
 import { dayText } from "../formats/day.ts"
 import { bookedLabel, roomLabel } from "../formats/plan-name.ts"
 import { percentText } from "../formats/percent.ts"
-import { serverSpeaker } from "../translations/server-words.ts"
+import { i18nextSpeaker } from "../translations/server-words.ts"
 import { translationOf, type Translation } from "../translations/use-translation.tsx"
 import { priceLines } from "./price-lines.ts"
 
@@ -117,7 +117,7 @@ const stayLines = ({ booking }: Receipt, translation: Translation): ReadonlyArra
 
 /** A receipt in the words of one language. */
 export const receiptSheet = (receipt: Receipt, language: Language): ReceiptSheet => {
-  const translation = translationOf(language, serverSpeaker(language).say)
+  const translation = translationOf(language, i18nextSpeaker(language).say)
   const { t } = translation
   const { booking, issuer, number } = receipt
   const code = booking.code === null ? "" : writeConfirmationCode(booking.code)

@@ -9,9 +9,11 @@ const localeOf: Readonly<Record<Language, string>> = {
 }
 
 type DayStyle = "short" | "weekday" | "dated" | "long" | "month"
-type Style = DayStyle | "moment" | "momentDay"
+type Style = DayStyle | "moment" | "momentDay" | "clock" | "dayAndMonth"
 
 const WEEKDAY = { weekday: "short", day: "numeric", month: "short" } as const
+
+const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
 
 const IN_MALAYSIA = { timeZone: "Asia/Kuala_Lumpur" }
 
@@ -21,15 +23,10 @@ const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   dated: { day: "numeric", month: "short", year: "numeric" },
   long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   month: { month: "long", year: "numeric" },
-  moment: {
-    ...WEEKDAY,
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    ...IN_MALAYSIA,
-  },
+  moment: { ...WEEKDAY, year: "numeric", ...CLOCK, ...IN_MALAYSIA },
   momentDay: { ...WEEKDAY, ...IN_MALAYSIA },
+  clock: { ...CLOCK, ...IN_MALAYSIA },
+  dayAndMonth: { day: "numeric", month: "long", ...IN_MALAYSIA },
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -56,14 +53,10 @@ export const clockAndDay = (
   instant: string,
   language: Language,
 ): { readonly time: string; readonly day: string } => {
-  const { hour, minute, hourCycle, timeZone } = KUALA_LUMPUR
-  const as = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: timeZone! }).format(
-      new Date(instant),
-    )
+  const moment = new Date(instant)
   return {
-    time: as({ hour: hour!, minute: minute!, hourCycle: hourCycle! }),
-    day: as({ day: "numeric", month: "long" }),
+    time: formatOf(language, "clock").format(moment),
+    day: formatOf(language, "dayAndMonth").format(moment),
   }
 }
 

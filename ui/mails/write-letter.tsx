@@ -2,7 +2,7 @@ import type { LetterFacts, WriteLetter } from "#core/mail/letter-facts.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
 import { renderToStaticMarkup } from "react-dom/server"
-import { serverSpeaker } from "../translations/server-words.ts"
+import { i18nextSpeaker } from "../translations/server-words.ts"
 import { unbroken } from "../translations/unbroken.ts"
 import { feedText } from "./feed-text.ts"
 import { LetterDocument } from "./LetterDocument.tsx"
@@ -85,7 +85,7 @@ const plain = (
 /** Puts a letter into words, once for programs that show HTML and once for those that do not. */
 export const writeLetter: WriteLetter = async (facts, site) => {
   const language = languageOf(facts)
-  const { say } = serverSpeaker(language)
+  const { say } = i18nextSpeaker(language)
   const text = textOf(facts, say)
   const shown = textOf(facts, (key, gaps) => unbroken(say(key, gaps)))
   const brand = say("brand.name")

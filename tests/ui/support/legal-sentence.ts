@@ -1,5 +1,5 @@
 import type { Language } from "#core/kernel/localised.ts"
-import { serverSpeaker } from "#ui/translations/server-words.ts"
+import { i18nextSpeaker } from "#ui/translations/server-words.ts"
 import type { TranslationKey } from "#ui/translations/translations.ts"
 import { screen } from "@testing-library/react"
 
@@ -19,7 +19,7 @@ export const linksOfSentence = async (
   language: Language,
   gaps: Readonly<Record<string, string>> = {},
 ) => {
-  const { say } = serverSpeaker(language)
+  const { say } = i18nextSpeaker(language)
   const sentence = say(key, {
     ...gaps,
     terms: say("footer.terms"),
