@@ -1,11 +1,11 @@
-import { isKeptCall, keptPageAt, type KeptPage } from "#core/offline/kept-page.ts"
-import { changesGuest, meaningOf } from "#core/offline/keeping.rules.ts"
+import { isKeptCall, keptPageAt, type PageToKeep } from "#core/offline/kept-page.ts"
+import { changesGuest } from "#core/offline/keeping.rules.ts"
 import { AS_IT_WAS } from "#core/offline/offline-document.ts"
 import { keepCalls } from "./keep-page.ts"
 import { keptFactsOf } from "./kept-answer.ts"
-import { calls, lying, pages } from "./kept-pages.ts"
+import { calls, heedAnswer, lying, pages } from "./kept-pages.ts"
 import { forgetGuest, meetGuest } from "./known-guest.ts"
-import { offlinePage } from "./offline-page.ts"
+import { offlineAnswer } from "./offline-page.ts"
 import { guestIn } from "./page-text.ts"
 import { cacheOf, keptFiles } from "./shelves.ts"
 import type { RequestEvent } from "./worker-scope.ts"
@@ -26,13 +26,16 @@ const neverKept = async (event: RequestEvent, url: URL): Promise<Response> => {
     event.waitUntil(meetReader(answer.clone()).catch(() => {}))
     return answer
   } catch {
-    return offlinePage(url)
+    return offlineAnswer(url)
   }
 }
 
 /** A kept page is one page, whatever language the address asks for: its scripts read the address. */
-const isElsewhere = (given: Response, { address }: KeptPage, { pathname, search }: URL): boolean =>
-  keptFactsOf(given).keptAt !== "" && address !== pathname + search
+const isElsewhere = (
+  given: Response,
+  { address }: PageToKeep,
+  { pathname, search }: URL,
+): boolean => keptFactsOf(given).keptAt !== "" && address !== pathname + search
 
 /** A page: as the site gives it, as it was, or the page that says there is no connection. */
 export const pageAnswer = async (event: RequestEvent, url: URL): Promise<Response> => {
@@ -47,7 +50,7 @@ export const pageAnswer = async (event: RequestEvent, url: URL): Promise<Respons
   )
   return answer.then(
     (given) => (isElsewhere(given, page, url) ? Response.redirect(page.address) : given),
-    () => offlinePage(url),
+    () => offlineAnswer(url),
   )
 }
 
@@ -61,9 +64,7 @@ const guestChanged = async ({ request }: RequestEvent): Promise<Response> => {
 /** A call of a page that is up to date: nothing kept answers it, and a refusal is heeded. */
 const heededCall = async ({ request }: RequestEvent): Promise<Response> => {
   const answer = await fetch(request)
-  const meaning = meaningOf(answer)
-  if (meaning === "forgetsAll") await forgetGuest()
-  if (meaning === "forgets") await (await caches.open(cacheOf("calls"))).delete(request.url)
+  await heedAnswer(answer, cacheOf("calls"), request)
   return answer
 }
 

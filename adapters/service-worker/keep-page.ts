@@ -1,10 +1,10 @@
-import { keptPageAt, type KeptPage } from "#core/offline/kept-page.ts"
+import { keptPageAt, type PageToKeep } from "#core/offline/kept-page.ts"
 import { FRESH_SECONDS } from "#core/offline/offline.terms.ts"
 import type { ShownPage } from "#core/offline/shown-page.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
 import { calls, entitle, lying, pages, pictures } from "./kept-pages.ts"
 import { keptFactsOf } from "./kept-answer.ts"
-import { knownGuest, meetGuest } from "./known-guest.ts"
+import { ownerOfCaches, meetGuest } from "./known-guest.ts"
 import { cacheOf, keptFiles, removeOld } from "./shelves.ts"
 import type { LastingEvent } from "./worker-scope.ts"
 
@@ -17,10 +17,10 @@ const isFresh = (kept: Response | undefined): boolean => {
 }
 
 /** Keeps the answers that a page reads from; what cannot be fetched now is fetched the next time. */
-export const keepCalls = async (event: LastingEvent, page: KeptPage): Promise<void> => {
+export const keepCalls = async (event: LastingEvent, page: PageToKeep): Promise<void> => {
   const headers = {
     accept: "application/json",
-    "accept-language": tagOf[(await knownGuest()).language],
+    "accept-language": tagOf[(await ownerOfCaches()).language],
   }
   for (const path of page.calls) {
     const [answer, kept] = calls.handleAll({
@@ -31,7 +31,7 @@ export const keepCalls = async (event: LastingEvent, page: KeptPage): Promise<vo
   }
 }
 
-const keepDocument = async (event: LastingEvent, page: KeptPage): Promise<void> => {
+const keepDocument = async (event: LastingEvent, page: PageToKeep): Promise<void> => {
   if (isFresh(await lying(page))) return
   const request = new Request(page.address, { headers: { accept: "text/html" } })
   const [answer, kept] = pages[page.shelf].handleAll({ event: event as never, request })

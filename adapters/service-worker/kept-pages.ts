@@ -1,4 +1,4 @@
-import { keptPageAt, type KeptPage } from "#core/offline/kept-page.ts"
+import { keptPageAt, type PageToKeep } from "#core/offline/kept-page.ts"
 import { meaningOf } from "#core/offline/keeping.rules.ts"
 import { mostPages, type PageShelf } from "#core/offline/offline.terms.ts"
 import type { SerwistPlugin } from "serwist"
@@ -15,7 +15,11 @@ const removeFrom = async (cacheName: string, request: Request): Promise<void> =>
 }
 
 /** Does to what is kept what an answer means for it; true where the answer may be kept. */
-const heeded = async (response: Response, cacheName: string, key: Request): Promise<boolean> => {
+export const heedAnswer = async (
+  response: Response,
+  cacheName: string,
+  key: Request,
+): Promise<boolean> => {
   const meaning = meaningOf(response)
   switch (meaning) {
     case "keeps":
@@ -45,7 +49,7 @@ const ofPages = (shelf: PageShelf): SerwistPlugin => ({
     if (state) state["age"] = guestAge()
   },
   cacheWillUpdate: async ({ request, response, state }) => {
-    if (!(await heeded(response, cacheOf(shelf), request))) return null
+    if (!(await heedAnswer(response, cacheOf(shelf), request))) return null
     if (state?.["age"] !== guestAge()) return null
     const text = await response.clone().text()
     const guest = guestIn(text)
@@ -74,7 +78,7 @@ export const calls = networkFirst("calls", {
     if (state) state["age"] = guestAge()
   },
   cacheWillUpdate: async ({ request, response, state }) =>
-    (await heeded(response, cacheOf("calls"), request)) && state?.["age"] === guestAge()
+    (await heedAnswer(response, cacheOf("calls"), request)) && state?.["age"] === guestAge()
       ? rewritten(await response.clone().text(), response, { keptAt: now() })
       : null,
 })
@@ -83,11 +87,11 @@ export const calls = networkFirst("calls", {
 export const pictures = networkFirst("pictures")
 
 /** A page as it lies on its shelf. */
-export const lying = async ({ shelf, address }: KeptPage): Promise<Response | undefined> =>
+export const lying = async ({ shelf, address }: PageToKeep): Promise<Response | undefined> =>
   (await caches.open(cacheOf(shelf))).match(address, { ignoreVary: true })
 
 /** Writes the title that a page has in its tab beside what is kept of it. */
-export const entitle = async (page: KeptPage, title: string): Promise<void> => {
+export const entitle = async (page: PageToKeep, title: string): Promise<void> => {
   const kept = await lying(page)
   if (!kept) return
   const cache = await caches.open(cacheOf(page.shelf))

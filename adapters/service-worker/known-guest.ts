@@ -18,7 +18,7 @@ const firstKnown = (): Known => ({
 })
 
 /** The guest that everything belongs to that is kept now. */
-export const knownGuest = async (): Promise<Known> => {
+export const ownerOfCaches = async (): Promise<Known> => {
   const written = await (await caches.open(CACHE)).match(ADDRESS)
   return written ? ((await written.json()) as Known) : firstKnown()
 }
@@ -35,12 +35,12 @@ export const guestAge = (): number => age
 export const forgetGuest = async (): Promise<void> => {
   age += 1
   await emptyShelves()
-  await writeDown({ ...(await knownGuest()), guest: null })
+  await writeDown({ ...(await ownerOfCaches()), guest: null })
 }
 
 /** Learns who uses the browser; whatever is kept of another guest is forgotten first. */
 export const meetGuest = async ({ guest, language, theme }: PageGuest): Promise<void> => {
-  const known = await knownGuest()
+  const known = await ownerOfCaches()
   if (known.guest !== null && known.guest !== guest) await forgetGuest()
   if (known.guest !== guest || known.language !== language || known.theme !== theme)
     await writeDown({ guest, language, theme })

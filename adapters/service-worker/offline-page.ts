@@ -4,7 +4,7 @@ import type { Language } from "#core/kernel/localised.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
 import { secondsInDay } from "date-fns/constants"
 import { keptFactsOf } from "./kept-answer.ts"
-import { knownGuest } from "./known-guest.ts"
+import { ownerOfCaches } from "./known-guest.ts"
 import { asHtml } from "./page-text.ts"
 import { cacheOf } from "./shelves.ts"
 
@@ -62,8 +62,8 @@ const newNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))))
 
 /** The page of the site that says there is no connection, with ways to everything that is kept. */
-export const offlinePage = async ({ pathname, search }: URL): Promise<Response> => {
-  const { language, theme } = await knownGuest()
+export const offlineAnswer = async ({ pathname, search }: URL): Promise<Response> => {
+  const { language, theme } = await ownerOfCaches()
   const written = await (await caches.open(CACHE)).match(offlinePageOf(language))
   const listed = (await Promise.all(SHELVES.map(listedOn))).flat()
   const nonce = newNonce()

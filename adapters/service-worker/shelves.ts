@@ -10,28 +10,28 @@ import { CacheExpiration, CacheFirst, ExpirationPlugin, NetworkFirst } from "ser
 import type { SerwistPlugin } from "serwist"
 
 /** Everything of a guest, and the files of builds, which belong to nobody. */
-export type Shelf = PageShelf | keyof typeof mostParts
+export type CacheShelf = PageShelf | keyof typeof mostParts
 
-const most: Readonly<Record<Shelf, number>> = { ...mostPages, ...mostParts }
+const most: Readonly<Record<CacheShelf, number>> = { ...mostPages, ...mostParts }
 
 /** What the browser calls the cache of a shelf. */
-export const cacheOf = (shelf: Shelf): string => `singgah-${shelf}`
+export const cacheOf = (shelf: CacheShelf): string => `singgah-${shelf}`
 
-const boundsOf = (shelf: Shelf) => ({
+const boundsOf = (shelf: CacheShelf) => ({
   maxEntries: most[shelf],
   maxAgeSeconds: OFFLINE_DAYS * secondsInDay,
   // Pages differ by cookies, which a worker does not see: it forgets them when those change.
   matchOptions: { ignoreVary: true },
 })
 
-const optionsOf = (shelf: Shelf, plugins: ReadonlyArray<SerwistPlugin>) => ({
+const optionsOf = (shelf: CacheShelf, plugins: ReadonlyArray<SerwistPlugin>) => ({
   cacheName: cacheOf(shelf),
   matchOptions: { ignoreVary: true },
   plugins: [...plugins, new ExpirationPlugin({ ...boundsOf(shelf), purgeOnQuotaError: true })],
 })
 
 /** Answers from the site, and what it keeps once the site does not answer. */
-export const networkFirst = (shelf: Shelf, ...plugins: ReadonlyArray<SerwistPlugin>) =>
+export const networkFirst = (shelf: CacheShelf, ...plugins: ReadonlyArray<SerwistPlugin>) =>
   new NetworkFirst({
     ...optionsOf(shelf, plugins),
     ...(shelf !== "pictures" && { networkTimeoutSeconds: PATIENCE_SECONDS }),
@@ -51,7 +51,9 @@ export const keptFiles = new CacheFirst({
   ],
 })
 
-const guestsOwn = (Object.keys(most) as ReadonlyArray<Shelf>).filter((shelf) => shelf !== "files")
+const guestsOwn = (Object.keys(most) as ReadonlyArray<CacheShelf>).filter(
+  (shelf) => shelf !== "files",
+)
 
 /** Empties every shelf that has something of a guest, and the list of when it was put there. */
 export const emptyShelves = async (): Promise<void> => {
@@ -63,6 +65,6 @@ export const emptyShelves = async (): Promise<void> => {
 
 /** Removes whatever has been kept for too long. */
 export const removeOld = async (): Promise<void> => {
-  for (const shelf of Object.keys(most) as ReadonlyArray<Shelf>)
+  for (const shelf of Object.keys(most) as ReadonlyArray<CacheShelf>)
     await new CacheExpiration(cacheOf(shelf), boundsOf(shelf)).expireEntries()
 }

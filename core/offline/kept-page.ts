@@ -1,8 +1,8 @@
-import { pageKeeping, type PageKeeping } from "./kept-pages.table.ts"
+import { keepingOfPages, type PageKeeping } from "./kept-pages.table.ts"
 import type { PageShelf } from "./offline.terms.ts"
 
 /** A page that a browser may keep. */
-export type KeptPage = {
+export type PageToKeep = {
   readonly shelf: PageShelf
   /** Path and query under which it is kept: without the choice of a language or a theme. */
   readonly address: string
@@ -11,7 +11,7 @@ export type KeptPage = {
 }
 
 /** Part of an address; a `URL` is one. */
-export type Place = { readonly pathname: string; readonly search: string }
+export type PathAndQuery = { readonly pathname: string; readonly search: string }
 
 /** An address that is longer than this is kept by nobody. */
 const LONGEST = 2000
@@ -23,20 +23,23 @@ const NAME = /^[\w-]{1,80}$/
 const CHOICES = ["lang", "theme"]
 
 const decisions: ReadonlyArray<readonly [path: string, keeping: PageKeeping]> =
-  Object.entries(pageKeeping)
+  Object.entries(keepingOfPages)
 
-/** What stands in the place of each `$name` of a route's path; null where the address is another. */
+/** The name of a gap: `$name` in the path of a route, `{name}` in that of a call. */
+const gapOf = (part: string): string | null =>
+  part.startsWith("$") ? part.slice(1) : part.startsWith("{") ? part.slice(1, -1) : null
+
+/** The value of each gap of a path, by its name; null if the address has another path. */
 const namesIn = (path: string, pathname: string): Readonly<Record<string, string>> | null => {
   const [wanted, given] = [path.split("/"), pathname.split("/")]
   if (wanted.length !== given.length) return null
-  const pairs = wanted.map((part, place) => [part, given[place] ?? ""] as const)
-  const fits = pairs.every(([part, value]) =>
-    part.startsWith("$") ? NAME.test(value) : part === value,
-  )
-  if (!fits) return null
-  return Object.fromEntries(
-    pairs.filter(([part]) => part.startsWith("$")).map(([part, value]) => [part.slice(1), value]),
-  )
+  const names: Record<string, string> = {}
+  for (const [place, part] of wanted.entries()) {
+    const [gap, value = ""] = [gapOf(part), given[place]]
+    if (gap === null ? part !== value : !NAME.test(value)) return null
+    if (gap !== null) names[gap] = value
+  }
+  return names
 }
 
 /** A path that is written out says more than one with a gap. */
@@ -52,7 +55,7 @@ const decisionAt = (pathname: string) => {
 
 const allows = (query: "any" | ReadonlyArray<string>, asked: URLSearchParams): boolean =>
   query === "any"
-    ? // A day on which things fail is played for whoever asked for it, and is no true page.
+    ? // Simulated failures are not what the site offers.
       !asked.has("fault")
     : [...asked.keys()].every((name) => query.includes(name))
 
@@ -77,7 +80,7 @@ const filled = (call: string, names: Readonly<Record<string, string>>): string |
  * What a browser may keep of the page at an address; null for every page that is never kept, and for
  * every address that is none of the site's pages.
  */
-export const keptPageAt = ({ pathname, search }: Place): KeptPage | null => {
+export const keptPageAt = ({ pathname, search }: PathAndQuery): PageToKeep | null => {
   const found = decisionAt(pathname)
   if (!found || found.keeping === "never" || search.length > LONGEST) return null
   const asked = new URLSearchParams(search)
@@ -91,11 +94,8 @@ export const keptPageAt = ({ pathname, search }: Place): KeptPage | null => {
   return { shelf, address: pathname + withoutChoices(search, asked), calls: whole }
 }
 
-const CALLS: ReadonlyArray<RegExp> = decisions.flatMap(([, keeping]) =>
-  keeping === "never"
-    ? []
-    : keeping.calls.map((call) => new RegExp(`^${call.replaceAll(/\{\w+\}/g, "[\\w-]{1,80}")}$`)),
-)
+const CALLS = decisions.flatMap(([, keeping]) => (keeping === "never" ? [] : keeping.calls))
 
 /** True for the path of a call whose answer may be kept with a page that reads from it. */
-export const isKeptCall = (pathname: string): boolean => CALLS.some((call) => call.test(pathname))
+export const isKeptCall = (pathname: string): boolean =>
+  CALLS.some((call) => namesIn(call, pathname) !== null)

@@ -7,7 +7,7 @@ export type PageKeeping =
       readonly shelf: PageShelf
       /** Which queries the address may have; with any other the page is not kept. */
       readonly query: "any" | ReadonlyArray<string>
-      /** Calls that the page reads from; `{name}` stands for what the address has under this name. */
+      /** Calls that the page reads from; `{name}` is replaced by the value that the address has for it. */
       readonly calls: ReadonlyArray<string>
     }
 
@@ -22,7 +22,7 @@ const page = (
  * named here does not compile (`ui/routes/router.tsx`). Pages where somebody pays, signs in or types
  * what is nobody else's business are never kept, nor those whose address opens something.
  */
-export const pageKeeping = {
+export const keepingOfPages = {
   "/": "never",
   "/about-us": "never",
   "/help": "never",
@@ -58,4 +58,4 @@ export const pageKeeping = {
 } as const satisfies Readonly<Record<string, PageKeeping>>
 
 /** The path of a route that has decided what is kept of it. */
-export type DecidedPath = keyof typeof pageKeeping
+export type DecidedPath = keyof typeof keepingOfPages

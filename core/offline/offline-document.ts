@@ -1,4 +1,4 @@
-/** What stands in the written offline page where each answer has something of its own. */
+/** Placeholders in the written offline page for what differs from answer to answer. */
 export const offlineMarks = {
   nonce: "nonce-of-the-offline-page",
   /** The colour scheme: light, dark, or both. */

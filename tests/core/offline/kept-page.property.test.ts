@@ -1,9 +1,9 @@
 import { isKeptCall, keptPageAt } from "#core/offline/kept-page.ts"
-import { pageKeeping } from "#core/offline/kept-pages.table.ts"
+import { keepingOfPages } from "#core/offline/kept-pages.table.ts"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 
-const paths = Object.keys(pageKeeping)
+const paths = Object.keys(keepingOfPages)
 const anyName = fc.stringMatching(/^[\w-]{1,40}$/)
 const anyQuery = fc
   .array(

@@ -1,5 +1,5 @@
 import { isKeptCall, keptPageAt } from "#core/offline/kept-page.ts"
-import { pageKeeping } from "#core/offline/kept-pages.table.ts"
+import { keepingOfPages } from "#core/offline/kept-pages.table.ts"
 import { describe, expect, it } from "vitest"
 
 const at = (address: string) => keptPageAt(new URL(address, "https://stay.example"))
@@ -37,7 +37,7 @@ describe("a page that may be kept", () => {
 })
 
 describe("a page that is never kept", () => {
-  it.each(Object.entries(pageKeeping).filter(([, keeping]) => keeping === "never"))(
+  it.each(Object.entries(keepingOfPages).filter(([, keeping]) => keeping === "never"))(
     "is %s",
     (path) => {
       expect(at(path)).toBeNull()

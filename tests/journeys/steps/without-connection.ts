@@ -1,7 +1,8 @@
 import type { Page } from "playwright"
+import { expect } from "vitest"
 import type { Guest } from "./guest.ts"
 
-const PATIENCE_MS = 30_000
+const PATIENCE = { timeout: 30_000 }
 
 /** Every address of a guest that the browser keeps, with calls and pictures. */
 const keptIn = (page: Page): Promise<ReadonlyArray<string>> =>
@@ -21,25 +22,24 @@ export const withoutConnection = (guest: Guest) => {
     /** Waits until the browser keeps the page that is shown, and its title, which is written last. */
     untilKept: async (): Promise<void> => {
       await looksAround()
-      await page.waitForFunction(
-        async () => {
+      const title = () =>
+        page.evaluate(async () => {
           const kept = await caches.match(location.href, { ignoreVary: true })
-          return Boolean(kept?.headers.get("x-kept-title"))
-        },
-        undefined,
-        { timeout: PATIENCE_MS },
-      )
+          return navigator.serviceWorker.controller && kept?.headers.get("x-kept-title")
+        })
+      await expect.poll(title, PATIENCE).toBeTruthy()
     },
-    /** Waits until the worker serves this page. */
+    /** Waits until the worker serves this page and knows its guest. */
     untilServed: async (): Promise<void> => {
       await looksAround()
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      const known = () =>
+        page.evaluate(async () => {
+          const written = await caches.match("/offline/guest")
+          return navigator.serviceWorker.controller !== null && written !== undefined
+        })
+      await expect.poll(known, PATIENCE).toBe(true)
     },
     losesConnection: () => page.context().setOffline(true),
     isBackOnline: () => page.context().setOffline(false),
-    /** Goes to an address that no script of a page may answer. */
-    goesWithoutScripts: async (path: string): Promise<void> => {
-      await page.goto(path, { waitUntil: "load" })
-    },
   }
 }
