@@ -1,11 +1,11 @@
-import { LIST_HIDDEN, offlineMarks, offlinePageOf } from "#core/offline/offline-document.ts"
+import { offlinePageOf } from "#core/offline/offline-document.ts"
 import type { PageShelf } from "#core/offline/offline.terms.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { tagOf } from "#core/preferences/preferences.ts"
 import { secondsInDay } from "date-fns/constants"
 import { keptFactsOf } from "./kept-answer.ts"
 import { ownerOfCaches } from "./known-guest.ts"
-import { asHtml } from "./page-text.ts"
+import { filledOfflinePage, type ListedPage } from "./offline-text.ts"
 import { cacheOf } from "./shelves.ts"
 
 const CACHE = "singgah-offline"
@@ -28,11 +28,9 @@ export const refreshOfflinePages = async (): Promise<void> => {
   if (!(Date.now() - from < secondsInDay * MILLISECONDS)) await fetchOfflinePages()
 }
 
-type Listed = { readonly address: string; readonly title: string; readonly keptAt: string }
-
-const listedOn = async (shelf: PageShelf): Promise<ReadonlyArray<Listed>> => {
+const listedOn = async (shelf: PageShelf): Promise<ReadonlyArray<ListedPage>> => {
   const cache = await caches.open(cacheOf(shelf))
-  const listed: Array<Listed> = []
+  const listed: Array<ListedPage> = []
   for (const request of await cache.keys()) {
     const kept = await cache.match(request, { ignoreVary: true })
     const { pathname, search } = new URL(request.url)
@@ -43,17 +41,6 @@ const listedOn = async (shelf: PageShelf): Promise<ReadonlyArray<Listed>> => {
 
 /** Bookings first: they are what somebody without a connection is most in need of. */
 const SHELVES: ReadonlyArray<PageShelf> = ["bookings", "searches", "stays"]
-
-const momentIn = (keptAt: string, language: Language): string =>
-  new Intl.DateTimeFormat(tagOf[language], {
-    dateStyle: "medium",
-    timeStyle: "short",
-    hourCycle: "h23",
-    timeZone: "Asia/Kuala_Lumpur",
-  }).format(new Date(keptAt))
-
-const itemOf = ({ address, title, keptAt }: Listed, language: Language): string =>
-  `<li><a href="${asHtml(address)}">${asHtml(title || address)}</a> <small>${asHtml(momentIn(keptAt, language))}</small></li>`
 
 const policyFor = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -67,12 +54,13 @@ export const offlineAnswer = async ({ pathname, search }: URL): Promise<Response
   const written = await (await caches.open(CACHE)).match(offlinePageOf(language))
   const listed = (await Promise.all(SHELVES.map(listedOn))).flat()
   const nonce = newNonce()
-  const text = ((await written?.text()) ?? "")
-    .replaceAll(offlineMarks.nonce, nonce)
-    .replaceAll(offlineMarks.scheme, theme ?? "light dark")
-    .replaceAll(offlineMarks.address, () => asHtml(pathname + search))
-    .replaceAll(offlineMarks.list, () => listed.map((one) => itemOf(one, language)).join(""))
-    .replace(LIST_HIDDEN, (hidden) => (listed.length > 0 ? "" : hidden))
+  const text = filledOfflinePage((await written?.text()) ?? "", {
+    language,
+    theme,
+    nonce,
+    address: pathname + search,
+    listed,
+  })
   return new Response(text, {
     status: UNAVAILABLE,
     headers: {

@@ -41,7 +41,7 @@ export const offlinePage = (language: Language): string => {
         </nav>
         <section hidden aria-labelledby="kept">
           <h2 id="kept">{t("offline.kept")}</h2>
-          <ul>{list}</ul>
+          <ul role="list">{list}</ul>
         </section>
       </body>
     </html>
