@@ -1,4 +1,3 @@
-import { nothingTyped } from "../people/guest-details.ts"
 import { MALAYSIA } from "../people/identity.rules.ts"
 import type { KnownGuest } from "../people/kept-identity.rules.ts"
 import type { ProfileView } from "./profile.ts"
@@ -13,16 +12,19 @@ const keptKind = ({ identity, dateOfBirth, gender }: ProfileView) =>
  */
 export const knownGuest = (profile: ProfileView): KnownGuest => ({
   details: {
-    ...nothingTyped,
     firstName: profile.firstName,
     lastName: profile.lastName,
     nationality: profile.nationality === "" ? MALAYSIA : profile.nationality,
+    identityNumber: "",
     keptIdentity: keptKind(profile),
     dateOfBirth: profile.dateOfBirth,
     gender: profile.gender,
     address: profile.address,
     email: profile.email,
     phone: profile.phone,
+    specialRequests: "",
+    arrival: null,
+    roomsOfVisitors: null,
   },
   maskedNumber: profile.identity?.masked ?? null,
 })
