@@ -18,7 +18,7 @@ const page = (
 ): PageKeeping => ({ shelf, query, calls })
 
 /**
- * Every page of the site by the path of its route, and what a browser keeps of it. A route that is not
+ * Every page that guests see by the path of its route, and what a browser keeps of it. A route that is not
  * named here does not compile (`ui/routes/router.tsx`). Pages where somebody pays, signs in or types
  * what is nobody else's business are never kept, nor those whose address opens something.
  */
@@ -36,7 +36,6 @@ export const keepingOfPages = {
   "/reset-password": "never",
   "/verification": "never",
   "/shortlist": "never",
-  "/design": "never",
   "/properties": page("searches", "any"),
   "/properties/$slug": page("stays", "any"),
   "/account/bookings": page("bookings", [], "/api/account/bookings"),

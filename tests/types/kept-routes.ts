@@ -2,7 +2,8 @@
 import type { DecidedPath } from "#core/offline/kept-pages.table.ts"
 import type { pagesRouter } from "#ui/routes/router.tsx"
 
-type RoutePath = keyof ReturnType<typeof pagesRouter>["routesByPath"]
+/** The page of all parts is in no build. */
+type RoutePath = Exclude<keyof ReturnType<typeof pagesRouter>["routesByPath"], "/design">
 
 type Undecided = Exclude<RoutePath, DecidedPath>
 type Gone = Exclude<DecidedPath, RoutePath>

@@ -2,18 +2,17 @@ import type { Language } from "#core/kernel/localised.ts"
 import { millisecondsInDay } from "date-fns/constants"
 
 /** The language tags that calendars and numbers go by. */
-const localeOf: Readonly<Record<Language, string>> = {
+/** The locale by whose customs days are written. */
+export const localeOf: Readonly<Record<Language, string>> = {
   en: "en-MY",
   bm: "ms-MY",
   cn: "zh-Hans-MY",
 }
 
 type DayStyle = "short" | "weekday" | "dated" | "long" | "month"
-type Style = DayStyle | "moment" | "momentDay" | "clock" | "dayAndMonth"
+type Style = DayStyle | "moment" | "momentDay"
 
 const WEEKDAY = { weekday: "short", day: "numeric", month: "short" } as const
-
-const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
 
 const IN_MALAYSIA = { timeZone: "Asia/Kuala_Lumpur" }
 
@@ -23,10 +22,15 @@ const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   dated: { day: "numeric", month: "short", year: "numeric" },
   long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   month: { month: "long", year: "numeric" },
-  moment: { ...WEEKDAY, year: "numeric", ...CLOCK, ...IN_MALAYSIA },
+  moment: {
+    ...WEEKDAY,
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    ...IN_MALAYSIA,
+  },
   momentDay: { ...WEEKDAY, ...IN_MALAYSIA },
-  clock: { ...CLOCK, ...IN_MALAYSIA },
-  dayAndMonth: { day: "numeric", month: "long", ...IN_MALAYSIA },
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -47,18 +51,6 @@ export const dayText = (date: string, language: Language, style: DayStyle = "wee
 /** A moment as a Malaysian clock shows it. */
 export const momentText = (instant: string, language: Language): string =>
   formatOf(language, "moment").format(new Date(instant))
-
-/** A moment as a Malaysian clock and calendar show it, each by itself. */
-export const clockAndDay = (
-  instant: string,
-  language: Language,
-): { readonly time: string; readonly day: string } => {
-  const moment = new Date(instant)
-  return {
-    time: formatOf(language, "clock").format(moment),
-    day: formatOf(language, "dayAndMonth").format(moment),
-  }
-}
 
 /** The Malaysian date of a moment. */
 export const momentDay = (instant: string, language: Language): string =>

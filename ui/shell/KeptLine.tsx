@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { clockAndDay } from "../formats/day.ts"
+import { clockAndDay } from "../formats/clock-and-day.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import styles from "./layout.module.css"
 

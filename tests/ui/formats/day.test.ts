@@ -1,4 +1,4 @@
-import { clockAndDay } from "#ui/formats/day.ts"
+import { clockAndDay } from "#ui/formats/clock-and-day.ts"
 import { expect, it } from "vitest"
 
 it.each([
