@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url"
 import { Result } from "effect"
 import { msw } from "msw/vite"
 import { createServer as createVite, type ViteDevServer } from "vite"
+import { cutFileOf } from "#core/property/picture-cuts.ts"
+import { placePictureNames } from "#core/property/place-pictures.ts"
 import { cutForPages } from "./pictures/cut-demo-pictures.ts"
 import { startSite } from "./site/running-site.ts"
 import type { ServerPages } from "../bindings/server/tokens.ts"
@@ -79,7 +81,8 @@ if (Result.isFailure(read)) {
 }
 const configuration = read.success
 const tell = (line: string): void => console.log(line)
-if (!existsSync(join(root, PICTURES))) await cutForPages(root, PICTURES, tell)
+const isCut = (name: string) => existsSync(join(root, PICTURES, cutFileOf(name, 320, "avif")))
+if (!placePictureNames.every(isCut)) await cutForPages(root, PICTURES, tell)
 const http = createHttpServer()
 const vite = await createVite({
   root,
