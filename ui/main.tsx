@@ -24,6 +24,7 @@ import { PAGE_FACTS_ID, type PageFacts } from "./app/page-facts.ts"
 import { pagesRouter } from "./routes/router.tsx"
 import { browserWords } from "./translations/browser-words.ts"
 import { translationOf } from "./translations/use-translation.tsx"
+import { fetchKeptLine } from "./shell/OfflineBanner.tsx"
 
 const facts: PageFacts = JSON.parse(document.getElementById(PAGE_FACTS_ID)?.textContent ?? "{}")
 const words = browserWords(facts.language, facts.words)
@@ -134,13 +135,7 @@ whenGuestActs(() => {
   release.start()
   void import("#adapters/browser/offline.browser.ts").then(
     ({ keepForOffline }) =>
-      keepForOffline({
-        session,
-        preferences: preferences.chosen,
-        onPage: (listener) => void router.subscribe("onRendered", listener),
-        fetchAhead: () => import("./shell/KeptLine.tsx"),
-        isBuilt: facts.build !== undefined,
-      }),
+      keepForOffline(facts.build, router, session, preferences.chosen, fetchKeptLine),
     () => {},
   )
   keepInAccount(session, async () => {

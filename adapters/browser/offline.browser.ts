@@ -15,17 +15,14 @@ type Readable<Value> = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** What a tab tells the worker of. */
-export type OfflineNeeds = {
-  readonly session: Readable<{ readonly email: string } | null>
-  readonly preferences: Readable<Preferences>
-  /** Calls whenever another page is shown. */
-  readonly onPage: (listener: () => void) => void
+/** What a tab tells the worker of; a list, which takes less of the first load than names do. */
+type Needs = readonly [
+  router: { readonly subscribe: (event: "onRendered", listener: () => void) => unknown },
+  session: Readable<{ readonly email: string } | null>,
+  preferences: Readable<Preferences>,
   /** Fetches the code that a page needs beside its own when it is shown without a connection. */
-  readonly fetchAhead: () => Promise<unknown>
-  /** False while developing, where no worker may come between. */
-  readonly isBuilt: boolean
-}
+  fetchAhead: () => Promise<unknown>,
+]
 
 /** When the page that is shown was kept, where it is one from the browser's own store; else undefined. */
 const keptAt = (): string | undefined => document.documentElement.dataset["keptAt"]
@@ -59,7 +56,7 @@ const followLinksWhole = (): void => {
 
 const keepPages = async (
   container: ServiceWorkerContainer,
-  { session, preferences, onPage, fetchAhead }: OfflineNeeds,
+  [router, session, preferences, fetchAhead]: Needs,
 ): Promise<void> => {
   await container.register(WORKER, { updateViaCache: "none" })
   const { active } = await container.ready
@@ -83,7 +80,7 @@ const keepPages = async (
   session.subscribe(() => tell(null))
   preferences.subscribe(() => tell(null))
   let waiting: ReturnType<typeof setTimeout> | undefined
-  onPage(() => {
+  router.subscribe("onRendered", () => {
     clearTimeout(waiting)
     waiting = setTimeout(tellPage, SETTLED_MS)
   })
@@ -95,12 +92,15 @@ const removeWorkers = async (container: ServiceWorkerContainer): Promise<void> =
   for (const registration of await container.getRegistrations()) await registration.unregister()
 }
 
-/** Has pages kept for when there is no connection, once the page has loaded; without https there is no such thing. */
-export const keepForOffline = (needs: OfflineNeeds): void => {
+/**
+ * Has pages kept for when there is no connection, once the page has loaded; without https there is no
+ * such thing, and without a build no worker may come between.
+ */
+export const keepForOffline = (build: object | undefined, ...needs: Needs): void => {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (!container) return
   const begin = () =>
-    void (needs.isBuilt ? keepPages(container, needs) : removeWorkers(container)).catch(() => {})
+    void (build ? keepPages(container, needs) : removeWorkers(container)).catch(() => {})
   if (document.readyState === "complete") begin()
   else addEventListener("load", begin, { once: true })
 }

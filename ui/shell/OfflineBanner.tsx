@@ -2,7 +2,10 @@ import { lazy, Suspense, useSyncExternalStore } from "react"
 import { useTranslation } from "../translations/use-translation.tsx"
 import styles from "./layout.module.css"
 
-const KeptLine = lazy(async () => ({ default: (await import("./KeptLine.tsx")).KeptLine }))
+/** Fetches the line that a page needs once it is shown without a connection. */
+export const fetchKeptLine = () => import("./KeptLine.tsx")
+
+const KeptLine = lazy(async () => ({ default: (await fetchKeptLine()).KeptLine }))
 
 const subscribe = (listener: () => void) => {
   window.addEventListener("online", listener)
@@ -13,27 +16,24 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** When the shown page was kept, where the browser had it from its own store. */
-const keptAtNow = (): string | undefined => document.documentElement.dataset["keptAt"]
+/** When the shown page was kept, where the browser had it from its own store; else whether it is offline. */
+const stateNow = (): string =>
+  document.documentElement.dataset["keptAt"] ?? (navigator.onLine ? "" : "offline")
 
 /** Says so while the browser has no connection, and when a page is shown as it was kept. */
 export const OfflineBanner = () => {
   const { t } = useTranslation()
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-  const keptAt = useSyncExternalStore(subscribe, keptAtNow, () => undefined)
-  const banner = isOnline ? null : <p className={styles["banner"]}>{t("offline.banner")}</p>
+  const state = useSyncExternalStore(subscribe, stateNow, () => "")
   return (
     <div role="status">
-      {keptAt ? (
-        <Suspense fallback={banner}>
-          <KeptLine keptAt={keptAt} />
-        </Suspense>
+      {state === "offline" ? (
+        <p className={styles["banner"]}>{t("offline.banner")}</p>
       ) : (
-        banner
+        state && (
+          <Suspense>
+            <KeptLine keptAt={state} />
+          </Suspense>
+        )
       )}
     </div>
   )
