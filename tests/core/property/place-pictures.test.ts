@@ -1,15 +1,23 @@
 import { placeBySlug } from "#core/place/gazetteer.ts"
 import { pictureOfPlace, placePictureNames } from "#core/property/place-pictures.ts"
+import { Picture } from "#core/property/picture.ts"
+import { Schema } from "effect"
 import { expect, it } from "vitest"
 
 const SLUG = /^place-(.+)$/
 
+const decode = Schema.decodeUnknownSync(Picture)
+
 it("gives a place the picture named after it, never mirrored, and others none", () => {
+  expect(placePictureNames).toContain("place-petronas-twin-towers")
   for (const name of placePictureNames) {
     const slug = SLUG.exec(name)?.[1] ?? ""
 
     expect(placeBySlug(slug)?.slug).toBe(slug)
-    expect(pictureOfPlace(slug)).toMatchObject({ name, mirrored: false })
+    const picture = pictureOfPlace(slug)
+    expect(picture).toMatchObject({ name, mirrored: false })
+    expect(decode(picture)).toEqual(picture)
+    expect(picture?.colour).toMatch(/^#[0-9a-f]{6}$/)
   }
   expect(pictureOfPlace("george-town")).toBeUndefined()
   expect(pictureOfPlace("")).toBeUndefined()
