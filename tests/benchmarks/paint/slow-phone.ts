@@ -9,7 +9,7 @@ const SLOW_4G = {
 }
 const CPU_RATE = 4
 const QUIET_MS = 1500
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 /** A phone: 390 pixels wide, two device pixels to each. */
 const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true }
@@ -122,7 +122,7 @@ const untilQuiet = async (page: Page): Promise<void> => {
   const isAlive = () =>
     (window.seenByBench?.fcp ?? 0) > 0 && document.readyState === "complete" && !("$_TSR" in window)
   await page.waitForFunction(isAlive, undefined, { timeout: PATIENCE_MS, polling: 100 })
-  await page.waitForLoadState("networkidle")
+  await page.waitForLoadState("networkidle", { timeout: PATIENCE_MS })
   await page.waitForTimeout(QUIET_MS)
 }
 
