@@ -55,6 +55,3 @@ export const keepingOfPages = {
   "/booking/confirmed": page("bookings", ["booking"], "/api/bookings/{booking}"),
   "/booking/$id": page("bookings", [], "/api/bookings/{id}", "/api/bookings/{id}/messages"),
 } as const satisfies Readonly<Record<string, PageKeeping>>
-
-/** The path of a route that has decided what is kept of it. */
-export type DecidedPath = keyof typeof keepingOfPages

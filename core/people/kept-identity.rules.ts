@@ -2,6 +2,7 @@ import { tidy } from "../kernel/characters.ts"
 import type { Identity } from "./accepted-guest.ts"
 import type { GuestDetails } from "./guest-details.ts"
 import { identityOf, MALAYSIA, residencyOf } from "./identity.rules.ts"
+import type { IdentityKind } from "./identity-kind.ts"
 import type { Residency } from "./residency.ts"
 
 /** What says whose identity number an account keeps; what the profile leaves empty is not known. */
@@ -24,8 +25,8 @@ const personFields = [
 /** Whether a guest who is typed in is the person that an account knows. */
 export const isPerson = (known: Person, typed: Person): boolean =>
   personFields.every((field) => {
-    const [own, other] = [tidy(known[field] ?? ""), tidy(typed[field] ?? "")]
-    return own === "" || own === other
+    const [own, other] = [tidy(known[field] ?? ""), typed[field]]
+    return own === "" || (other !== null && own === tidy(other))
   })
 
 /** What an account knows of who books, and of the number that it keeps only the end. */
@@ -41,11 +42,12 @@ export const withKeptKind = (details: GuestDetails, known: KnownGuest | null): G
 }
 
 /** Whether the number is meant that the account of who books keeps: there is one, and none is typed. */
-export const meansKeptIdentity = ({
-  identityNumber,
-  keptIdentity,
-}: Pick<GuestDetails, "identityNumber" | "keptIdentity">): boolean =>
-  keptIdentity !== null && tidy(identityNumber) === ""
+export const meansKeptIdentity = <
+  Details extends Pick<GuestDetails, "identityNumber" | "keptIdentity">,
+>(
+  details: Details,
+): details is Details & { readonly keptIdentity: IdentityKind } =>
+  details.keptIdentity !== null && tidy(details.identityNumber) === ""
 
 /** A MyKad is kept for Malaysians alone, and every other paper for everybody else. */
 export const fitsKeptIdentity = ({
@@ -55,12 +57,10 @@ export const fitsKeptIdentity = ({
   (keptIdentity === "mykad") === (nationality === MALAYSIA)
 
 /** What a guest is to tourism tax, by the number that is typed or else kept. */
-export const residencyOfGuest = (details: GuestDetails): Residency => {
-  const { keptIdentity } = details
-  return keptIdentity !== null && meansKeptIdentity(details)
-    ? residencyOf({ kind: keptIdentity })
+export const residencyOfGuest = (details: GuestDetails): Residency =>
+  meansKeptIdentity(details)
+    ? residencyOf({ kind: details.keptIdentity })
     : residencyOf(identityOf(details))
-}
 
 /**
  * A guest's details with the number that their account keeps, where none was typed. Where the account

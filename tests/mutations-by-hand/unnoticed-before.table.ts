@@ -5,7 +5,7 @@ const shown: ReadonlyArray<PlantedMistake> = [
   {
     says: "The price beside Book Now is a Malaysian's, whoever comes",
     file: "core/checkout/shown-quote.ts",
-    instead: "residencyOf(identityOf(details))",
+    instead: "residencyOfGuest(details)",
     planted: '"malaysian"',
     noticedBy: ["tests/ui/screens/checkout/CheckoutForm.test.tsx"],
   },

@@ -1,9 +1,11 @@
 /** A route that has not decided what a browser keeps of it fails `npm run check`. */
-import type { DecidedPath } from "#core/offline/kept-pages.table.ts"
+import type { keepingOfPages } from "#core/offline/kept-pages.table.ts"
 import type { pagesRouter } from "#ui/routes/router.tsx"
 
 /** The page of all parts is in no build. */
 type RoutePath = Exclude<keyof ReturnType<typeof pagesRouter>["routesByPath"], "/design">
+
+type DecidedPath = keyof typeof keepingOfPages
 
 type Undecided = Exclude<RoutePath, DecidedPath>
 type Gone = Exclude<DecidedPath, RoutePath>

@@ -5,8 +5,8 @@ import {
 } from "#fixtures/builders/a-booking-record.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { DetailsRefused, HoldOver, StepRefused } from "#core/booking/booking.errors.ts"
+import { nothingTyped } from "#core/people/guest-details.ts"
 import { guestDetailsIssues } from "#core/people/guest-details.rules.ts"
-import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
@@ -36,11 +36,9 @@ const startsHeard = () => desk.payments.calls.filter((call) => call.startsWith("
 describe("Book Now", () => {
   it("without any details names everything that is missing", async () => {
     const held = await guest.hold()
-    const nothing = Object.fromEntries(Object.keys(aGuest()).map((field) => [field, ""]))
-    const empty = { ...aGuest(), ...nothing, gender: null }
 
     expect(await refusal(guest.bookings.pay(held.id, byCard(held), "press"))).toEqual(
-      new DetailsRefused({ issues: guestDetailsIssues(empty, day("2026-11-21")) }),
+      new DetailsRefused({ issues: guestDetailsIssues(nothingTyped, day("2026-11-21")) }),
     )
   })
 
