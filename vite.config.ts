@@ -135,6 +135,8 @@ export default defineConfig({
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {
     client: {
+      // Pages bring their styles in them, and a browser that starts such a page leaves them there.
+      define: { "process.env.TSS_INLINE_CSS_ENABLED": '"true"' },
       build: {
         outDir: "dist/client",
         manifest: true,
@@ -153,6 +155,19 @@ export default defineConfig({
                 ? "assets/[hash:7][extname]"
                 : "assets/[name]-[hash][extname]",
           },
+        },
+      },
+    },
+    // Beside the pages, after them: one file without any other, as not every browser takes modules.
+    worker: {
+      consumer: "client",
+      build: {
+        outDir: "dist/client",
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: "adapters/service-worker/service-worker.ts",
+          output: { format: "iife", entryFileNames: "service-worker.js" },
         },
       },
     },

@@ -24,6 +24,7 @@ import { PAGE_FACTS_ID, type PageFacts } from "./app/page-facts.ts"
 import { pagesRouter } from "./routes/router.tsx"
 import { browserWords } from "./translations/browser-words.ts"
 import { translationOf } from "./translations/use-translation.tsx"
+import { fetchKeptLine } from "./shell/OfflineBanner.tsx"
 
 const facts: PageFacts = JSON.parse(document.getElementById(PAGE_FACTS_ID)?.textContent ?? "{}")
 const words = browserWords(facts.language, facts.words)
@@ -132,6 +133,11 @@ whenGuestActs(() => {
   pages.fetchAhead()
   preferences.fetchAhead()
   release.start()
+  void import("#adapters/browser/offline.browser.ts").then(
+    ({ keepForOffline }) =>
+      keepForOffline(facts.build, router, session, preferences.chosen, fetchKeptLine),
+    () => {},
+  )
   keepInAccount(session, async () => {
     const { shortlistWith } = await import("#adapters/bindings/browser/shortlist.ts")
     return shortlistWith(facts, shortlist)

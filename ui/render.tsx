@@ -12,16 +12,20 @@ import { NOTHING_SAVED } from "./app/use-saved-stays.ts"
 import type { Articles } from "./app/context.ts"
 import type { PageFacts } from "./app/page-facts.ts"
 import type { Pages } from "./app/pages.ts"
+import { screensOf } from "./app/screens-of.ts"
 import { SharedPage } from "./shell/SharedPage.tsx"
+import { StartScripts } from "./shell/StartScripts.tsx"
 import { pagesRouter } from "./routes/router.tsx"
 import { articleOf } from "./translations/pages/articles.ts"
 import { TranslationProvider, translationOf } from "./translations/use-translation.tsx"
 import { wordsOfPage } from "./translations/words-of-page.ts"
-import { i18nextSpeaker, wordsOf } from "./translations/server-words.ts"
+import { pageSpeaker, wordsOf } from "./translations/server-words.ts"
 
 export { writeLetter } from "./mails/write-letter.tsx"
 
 export { sorryPage } from "./documents/error-page.tsx"
+
+export { offlinePage } from "./documents/offline-page.tsx"
 
 export { receiptSheet } from "./documents/receipt-sheet.ts"
 
@@ -37,11 +41,6 @@ export type RenderNeeds = Omit<PageFacts, "words"> & {
   readonly inBrowserOnly?: boolean
 }
 
-const screensOf = (router: ReturnType<typeof pagesRouter>) =>
-  Object.values(router.routesById).flatMap(({ id, options }) =>
-    options.staticData?.screen === undefined ? [] : [[id, options.staticData.screen] as const],
-  )
-
 const isUnreachable = (router: ReturnType<typeof pagesRouter>): boolean =>
   router.stores.matches.get().some(({ error }) => error instanceof Unreachable)
 
@@ -55,9 +54,9 @@ const asUnreachable = ({ body, headers }: Response): Response =>
 /** What only a browser knows of a guest, as it is where a page is drawn for the first time. */
 const contextOnServer = (
   facts: PageFacts,
-  { pages, patienceMs }: Pick<RenderNeeds, "pages" | "patienceMs">,
+  { pages, files, patienceMs }: Pick<RenderNeeds, "pages" | "files" | "patienceMs">,
 ): Parameters<typeof pagesRouter>[0] => {
-  const words = i18nextSpeaker(facts.language)
+  const words = pageSpeaker(facts.language)
   const chosen = { language: facts.language, theme: facts.theme }
   const no = async () => false
   const articles: Articles = async (page, language) => ({ ok: articleOf(page, language) })
@@ -73,6 +72,7 @@ const contextOnServer = (
     },
     head: () => (
       <>
+        <StartScripts files={files} />
         <Alternates />
         <TranslationProvider translation={translationOf(facts.language, words.say)}>
           <SharedPage />
@@ -105,7 +105,7 @@ export const render = async (request: Request, needs: RenderNeeds): Promise<Resp
   if (payload) return Response.json(articleOf(payload, needs.language))
   const pageWords = wordsOfPage(pathname, wordsOf[known.language])
   const facts: PageFacts = { ...known, words: pageWords }
-  const context = contextOnServer(facts, { pages, patienceMs })
+  const context = contextOnServer(facts, { pages, files, patienceMs })
   const router = pagesRouter(context, { nonce, defaultSsr: !inBrowserOnly })
   const answer = createRequestHandler({
     request,

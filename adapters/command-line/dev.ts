@@ -61,7 +61,14 @@ const pagesFromSources = (vite: ViteDevServer): BuiltPages<ServerPages> => {
     const page = await vite.ssrLoadModule("/ui/render.tsx")
     return page["sorryPage"](asked)
   }
-  return { files, render, writeLetter, receiptSheet, sorryPage, manifest: {} }
+  return {
+    files,
+    render,
+    writeLetter,
+    receiptSheet,
+    sorryPage,
+    filesOfPages: { kind: "built", manifest: {} },
+  }
 }
 
 const read = readConfiguration(process.env)

@@ -3,7 +3,6 @@ import { holdTerms } from "#core/booking/hold-terms.ts"
 import { usualHoldLimits, type HoldLimits } from "#core/front-desk/hold-limits.rules.ts"
 import type { Issuer } from "#core/documents/receipt.ts"
 import type { Company } from "#core/people/company.ts"
-import { redirectRulesIn, type RedirectRules } from "#core/navigation/redirects.ts"
 import { millisecondsInMinute, millisecondsInSecond } from "date-fns/constants"
 import { Result } from "effect"
 import { companyFrom, issuerFrom } from "./company.ts"
@@ -12,6 +11,7 @@ import { mailFrom, type Mail } from "./mail.ts"
 import { namedNumbersIn } from "./named-numbers.ts"
 import { usualRequestLimits, type RequestLimits } from "./request-limits.ts"
 import { googleFrom, type GoogleKeys } from "./google.ts"
+import { pagesFrom, type PageOptions } from "./page-options.ts"
 import { operationsFrom, type MonitoringSettings } from "./operations.ts"
 import { missingOn, standInsOf, type StandIns } from "./stand-ins.ts"
 
@@ -49,15 +49,6 @@ export type Visitors = {
 
 /** A replica of the database, and the oldest state of it that guests may be shown. */
 export type ReplicaReading = { readonly url: string; readonly maxAgeMs: number }
-
-/** The operator's settings of the pages. */
-export type PageOptions = {
-  /** How often an open page asks whether a newer build is out, in milliseconds. */
-  readonly updateCheckMs: number
-  readonly redirects: RedirectRules
-}
-
-export const usualPages: PageOptions = { updateCheckMs: 300 * millisecondsInSecond, redirects: {} }
 
 /** How this server is to run. Every setting has a default that needs no account and no database. */
 export type Configuration = {
@@ -147,13 +138,6 @@ const visitorsFrom = (given: Environment): Visitors => ({
       ? null
       : { id: given.ANALYTICS_ID, url: given.ANALYTICS_URL ?? ANALYTICS_URL },
   followUs: given.FOLLOW_US?.trim().split(/\s+/) ?? [],
-})
-
-const pagesFrom = (given: Environment): PageOptions => ({
-  updateCheckMs: given.UPDATE_CHECK_SECONDS
-    ? Number(given.UPDATE_CHECK_SECONDS) * millisecondsInSecond
-    : usualPages.updateCheckMs,
-  redirects: redirectRulesIn(given.REDIRECTS ?? "") ?? usualPages.redirects,
 })
 
 const settingsFrom = (given: Environment): Omit<Configuration, "standIns"> => ({

@@ -80,6 +80,7 @@ export const Environment = Schema.Struct({
   API_BASE_URL: Schema.optionalKey(WebAddress),
   UPDATE_CHECK_SECONDS: Schema.optionalKey(Seconds),
   REDIRECTS: Schema.optionalKey(Redirects),
+  OFFLINE_PAGES: Schema.optionalKey(Switch),
   REQUEST_LIMITS: Schema.optionalKey(RequestNumbers),
   ISSUER_NAME: Schema.optionalKey(Schema.String),
   ISSUER_ADDRESS: Schema.optionalKey(Schema.String),

@@ -71,8 +71,13 @@ export const recipes: ReadonlyArray<Recipe> = [
       text: '"/terms-and-conditions",',
       becomes: '"/terms-and-conditions", "/accessibility",',
     },
-    compilerNames: ["ui/shell/SharedPage.tsx", "ui/translations/pages/articles.ts"],
+    compilerNames: [
+      "tests/types/kept-routes.ts",
+      "ui/shell/SharedPage.tsx",
+      "ui/translations/pages/articles.ts",
+    ],
     afterwards: [
+      "Say in `core/offline/kept-pages.table.ts` what browsers keep of it.",
       "Write the article as `ui/translations/pages/<page>.<language>.json`, in three languages.",
       "Link it where a guest looks for it, such as `ui/shell/Footer.tsx`.",
     ],

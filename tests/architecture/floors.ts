@@ -15,6 +15,7 @@ const floors: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
       "files",
       "workload",
       "passwords",
+      "offline",
     ],
     ["pricing", "search-request", "shortlist"],
     ["room-mix"],

@@ -10,7 +10,7 @@ const secured: Readonly<Record<string, ReadonlyArray<string>>> = {
   "crypto.subtle": ["ui/app/counted-stay.ts"],
   "navigator.clipboard": ["adapters/browser/sharing.browser.ts"],
   "navigator.share": ["adapters/browser/sharing.browser.ts"],
-  "navigator.serviceWorker": [],
+  "navigator.serviceWorker": ["adapters/browser/offline.browser.ts"],
   "navigator.geolocation": [],
   "navigator.locks": [],
   "navigator.storage": [],

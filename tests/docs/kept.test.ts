@@ -11,7 +11,9 @@ const cells = readFileSync("docs/kept.md", "utf8")
   .map((line) => line.split("|").map((cell) => cell.trim()))
   .filter(([, name]) => name?.startsWith("`"))
   .map(([, name = "", , term = ""]) => [name.replaceAll("`", ""), term] as const)
-const kept = new Map(cells.filter(([name]) => !name.includes(".")))
+/** What browsers keep has names of its own (`adapters/service-worker`). */
+const isOfBrowser = (name: string): boolean => name.startsWith("singgah-")
+const kept = new Map(cells.filter(([name]) => !name.includes(".") && !isOfBrowser(name)))
 const fingerprints = new Map(cells.filter(([name]) => name.includes(".")))
 
 const migrations = readdirSync(FOLDER).map((name) => readFileSync(FOLDER + name, "utf8"))

@@ -49,3 +49,22 @@ story.for([
   await more
   await expect.poll(() => scriptsOf(loaded).length).toBeGreaterThan(files + 5)
 })
+
+/** The first picture of a page, and no sheet of style or script of the site's before it. */
+story.for([
+  ["home", "/"],
+  ["results", "/properties?where=langkawi"],
+] as const)(
+  "asks for the first picture of the %s page before any script",
+  async ([, path], { aGuest }) => {
+    const { page, goesTo } = await aGuest({ width: 390 })
+    const asked: Array<string> = []
+    page.on("request", (request) => asked.push(request.resourceType()))
+    await goesTo(path)
+    await page.waitForLoadState("networkidle")
+
+    expect(asked).toContain("script")
+    expect(asked).not.toContain("stylesheet")
+    expect(asked.slice(0, asked.indexOf("script"))).toContain("image")
+  },
+)

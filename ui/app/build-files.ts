@@ -17,7 +17,12 @@ export type BuiltModule = {
 
 /** The files of the build, or the URLs of the sources on a development server. */
 export type BuildFiles =
-  | { readonly kind: "built"; readonly manifest: Readonly<Record<string, BuiltModule>> }
+  | {
+      readonly kind: "built"
+      readonly manifest: Readonly<Record<string, BuiltModule>>
+      /** What each style sheet says, by its address: it travels in the page itself. */
+      readonly styles?: Readonly<Record<string, string>>
+    }
   | {
       readonly kind: "sources"
       readonly scripts: ReadonlyArray<{ readonly src?: string; readonly code?: string }>
@@ -51,36 +56,71 @@ const filesOf = (manifest: Readonly<Record<string, BuiltModule>>, names: Readonl
   }
 }
 
+/** What a page needs to come alive: the script that starts it, those it imports, and its styles. */
+export type StartFiles = {
+  readonly entry: string
+  readonly scripts: ReadonlyArray<string>
+  readonly styles: ReadonlyArray<string>
+}
+
+type Built = { readonly pages: ServerManifest; readonly start: (route: string) => StartFiles }
+
 const built = (
-  manifest: Readonly<Record<string, BuiltModule>>,
+  { manifest, styles = {} }: Extract<BuildFiles, { readonly kind: "built" }>,
   screens: Screens,
-): ServerManifest => {
-  const entry = filesOf(manifest, [ENTRY])
-  const src = addressOf(manifest[ENTRY]?.file ?? "")
-  const routes = screens.map(([route, screen]) => {
-    const own = filesOf(manifest, [screen])
-    const later = filesOf(manifest, manifest[screen]?.dynamicImports ?? [])
-    const styles = [...new Set([...own.css, ...later.css])]
-    return [
-      route,
-      {
-        preloads: own.preloads.filter((file) => !entry.preloads.includes(file)),
-        css: styles.filter((file) => !entry.css.includes(file)),
-      },
-    ]
-  })
+): Built => {
+  const first = filesOf(manifest, [ENTRY])
+  const routes = new Map(
+    screens.map(([route, screen]) => {
+      const own = filesOf(manifest, [screen])
+      const later = filesOf(manifest, manifest[screen]?.dynamicImports ?? [])
+      const css = [...new Set([...own.css, ...later.css])]
+      return [
+        route,
+        {
+          preloads: own.preloads.filter((file) => !first.preloads.includes(file)),
+          css: css.filter((file) => !first.css.includes(file)),
+        },
+      ]
+    }),
+  )
+  const cssOf = [...routes].map(([route, { css }]) => [route, { css }])
   return {
-    routes: {
-      __root__: { ...entry, scripts: [{ attrs: { type: "module", src, async: true } }] },
-      ...Object.fromEntries(routes),
+    pages: {
+      inlineCss: { styles: { ...styles } },
+      routes: { __root__: { css: first.css }, ...Object.fromEntries(cssOf) },
     },
+    start: (route) => ({
+      entry: addressOf(manifest[ENTRY]?.file ?? ""),
+      scripts: [...first.preloads, ...(routes.get(route)?.preloads ?? [])],
+      styles: [...first.css, ...(routes.get(route)?.css ?? [])].filter((one) => one in styles),
+    }),
   }
 }
 
-/** Which scripts and styles each page asks for before it is drawn. */
+const known = new WeakMap<BuildFiles, Built>()
+
+/** The files of a build are told apart once. */
+const builtOnce = (
+  files: Extract<BuildFiles, { readonly kind: "built" }>,
+  screens: Screens,
+): Built => {
+  const told = known.get(files) ?? built(files, screens)
+  known.set(files, told)
+  return told
+}
+
+/** What a page of this route needs to come alive; null where pages start by themselves. */
+export const startFilesOf = (
+  files: BuildFiles,
+  screens: Screens,
+  route: string,
+): StartFiles | null => (files.kind === "built" ? builtOnce(files, screens).start(route) : null)
+
+/** Which styles each page is drawn with; while developing, also which scripts it asks for. */
 export const filesOfPages = (files: BuildFiles, screens: Screens): ServerManifest =>
   files.kind === "built"
-    ? built(files.manifest, screens)
+    ? builtOnce(files, screens).pages
     : {
         routes: {
           __root__: {

@@ -1,6 +1,11 @@
-import { useSyncExternalStore } from "react"
+import { lazy, Suspense, useSyncExternalStore } from "react"
 import { useTranslation } from "../translations/use-translation.tsx"
 import styles from "./layout.module.css"
+
+/** Fetches the line that a page needs once it is shown without a connection. */
+export const fetchKeptLine = () => import("./KeptLine.tsx")
+
+const KeptLine = lazy(async () => ({ default: (await fetchKeptLine()).KeptLine }))
 
 const subscribe = (listener: () => void) => {
   window.addEventListener("online", listener)
@@ -11,17 +16,25 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Says so while the browser has no connection. */
+/** When the shown page was kept, where the browser had it from its own store; else whether it is offline. */
+const stateNow = (): string =>
+  document.documentElement.dataset["keptAt"] ?? (navigator.onLine ? "" : "offline")
+
+/** Says so while the browser has no connection, and when a page is shown as it was kept. */
 export const OfflineBanner = () => {
   const { t } = useTranslation()
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const state = useSyncExternalStore(subscribe, stateNow, () => "")
   return (
     <div role="status">
-      {isOnline ? null : <p className={styles["banner"]}>{t("offline.banner")}</p>}
+      {state === "offline" ? (
+        <p className={styles["banner"]}>{t("offline.banner")}</p>
+      ) : (
+        state && (
+          <Suspense>
+            <KeptLine keptAt={state} />
+          </Suspense>
+        )
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 declare const classes: {
   readonly banner: string
+  readonly bannerWay: string
   readonly bar: string
   readonly choice: string
   readonly choices: string

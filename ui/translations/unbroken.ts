@@ -9,4 +9,6 @@ const ELECTRONIC = /(?<![\p{L}\p{N}])(e-)(?=mel|invois|invoice)/giu
  * is left as it is, since it is also what voice control and tests call the field.
  */
 export const unbroken = (text: string): string =>
-  text.includes(" ") ? text.replaceAll(ELECTRONIC, (prefix) => prefix + WORD_JOINER) : text
+  text.includes("-") && text.includes(" ")
+    ? text.replaceAll(ELECTRONIC, (prefix) => prefix + WORD_JOINER)
+    : text

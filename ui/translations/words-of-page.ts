@@ -35,6 +35,8 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, Paths]> = [
   [/^information\./, { test: isInformationPage }],
   [/^(receipt|joined)\./, /^$/],
   [/^mail\./, /^$/],
+  [/^offline\.(kept|notKept|title)$/, /^$/],
+  [/^offline\.asItWas$/, /^\/(properties|booking|account)/],
   [/^(results|filters|sort)\./, /^\/properties$/],
   [/^(property\.(?!updateStay)|lightbox\.)/, /^\/properties\/./],
   [/^property\.updateStay$/, /^\/(properties\/.|shortlist$)/],
@@ -46,13 +48,24 @@ const saidOnlyAt: ReadonlyArray<readonly [RegExp, Paths]> = [
   [/^issue\.(?!Check|Stay|NotADate|Unknown)/, ASKING],
 ]
 
+const wordsWithout = (words: Words, unsaid: ReadonlyArray<RegExp>): Words =>
+  Object.fromEntries(
+    Object.entries(words).filter(([key]) => unsaid.every((keys) => !keys.test(key))),
+  )
+
+/** The words of a language for each kind of page: there are as many kinds as the rules above tell apart. */
+const chosen = new WeakMap<Words, Map<string, Words>>()
+
 /**
  * The words that the page at a path may say when it opens; the browser fetches the others before it
  * opens another page.
  */
-export const wordsOfPage = (pathname: string, words: Words): Words =>
-  Object.fromEntries(
-    Object.entries(words).filter(([key]) =>
-      saidOnlyAt.every(([keys, paths]) => !keys.test(key) || paths.test(pathname)),
-    ),
-  )
+export const wordsOfPage = (pathname: string, words: Words): Words => {
+  const unsaid = saidOnlyAt.filter(([, paths]) => !paths.test(pathname)).map(([keys]) => keys)
+  const known = chosen.get(words) ?? new Map<string, Words>()
+  chosen.set(words, known)
+  const place = unsaid.join()
+  const own = known.get(place) ?? wordsWithout(words, unsaid)
+  known.set(place, own)
+  return own
+}

@@ -15,6 +15,7 @@ import { withErrorPage } from "../../http-server/error-page.ts"
 import { forCrawlers } from "../../http-server/for-crawlers.ts"
 import { hideDefects } from "../../http-server/hide-defects.ts"
 import { ownPictures } from "../../http-server/files/own-pictures.ts"
+import { workerFile } from "../../http-server/files/worker-file.ts"
 import type { VersionNow } from "../../pages/page-keeping.ts"
 import { pageForCaller } from "../../pages/page-for-caller.ts"
 import { pageServer, type PageServer } from "../../pages/page-server.ts"
@@ -59,7 +60,7 @@ const pageServerOf = (context: ResolutionContext): PageServer | null => {
   const { report } = context.get(tokens.operations)
   return pageServer({
     render: built.render,
-    files: { kind: "built", manifest: built.manifest },
+    files: built.filesOfPages,
     written: built.written,
     pagesFrom: (properties) => pagesOf(properties, hideDefects(report)),
     clock: context.get(tokens.clock),
@@ -103,7 +104,7 @@ const filesOf = (context: ResolutionContext): RequestHandler => {
     forCrawlers(publicUrl, slugs),
     context.get(tokens.roomCalendars),
     ownPictures(context.get(tokens.files)),
-    context.get(tokens.built)?.files ?? (async () => null),
+    workerFile(context.get(tokens.built)?.files ?? (async () => null), pages.keepsOffline),
   )
 }
 

@@ -1,18 +1,25 @@
+import type { Language } from "#core/kernel/localised.ts"
+import { offlinePageOf } from "#core/offline/offline-document.ts"
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { builtPagesIn, WRITTEN_PAGES } from "../../pages/built-pages.ts"
 import { commonPages, pageFileOf } from "../../pages/pages-for-everybody.ts"
 import { drawCommonPage } from "../../pages/written-pages.ts"
 
-/** Draws every page of a build that is the same for everybody, and writes it down. */
+const LANGUAGES: ReadonlyArray<Language> = ["en", "bm", "cn"]
+
+const writeDown = async (file: string, text = ""): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+
+/** Draws every page of a build that is the same for everybody, and the one for browsers without a connection. */
 export const writePages = async (build: string): Promise<void> => {
   const built = await builtPagesIn<null>(build)
   if (!built) throw new Error(`Nothing was built in ${build}`)
-  const files = { kind: "built", manifest: built.manifest } as const
-  const draw = drawCommonPage(built.render, files, { sandbox: true })
-  for (const page of commonPages) {
-    const file = join(build, WRITTEN_PAGES, pageFileOf(page))
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, await draw(page))
-  }
+  const draw = drawCommonPage(built.render, built.filesOfPages, { sandbox: true })
+  for (const page of commonPages)
+    await writeDown(join(build, WRITTEN_PAGES, pageFileOf(page)), await draw(page))
+  for (const language of LANGUAGES)
+    await writeDown(join(build, "client", offlinePageOf(language)), built.offlinePage?.(language))
 }

@@ -11,6 +11,9 @@ const FOR_EVER = "public, max-age=31536000, immutable"
 const FOR_AN_HOUR = "public, max-age=3600"
 const ASK_EVERY_TIME = "no-cache"
 
+/** What another build writes under the same name, and what must be seen at once then. */
+const CHANGING = /^\/(builds|offline)\/|\/_payload\.|^\/service-worker\.js$/
+
 const endingOf = (pathname: string): string => pathname.slice(pathname.lastIndexOf(".") + 1)
 
 const isHidden = (name: string): boolean => name.startsWith(".") || name.endsWith(".map")
@@ -26,7 +29,7 @@ const filesIn = (folder: string): ReadonlyArray<string> =>
 
 const freshnessOf = (pathname: string): string => {
   if (pathname.startsWith(HASHED)) return FOR_EVER
-  const changesInPlace = pathname.startsWith("/builds/") || pathname.includes("/_payload.")
+  const changesInPlace = CHANGING.test(pathname)
   return changesInPlace ? ASK_EVERY_TIME : FOR_AN_HOUR
 }
 

@@ -30,7 +30,7 @@ describe("the configuration", () => {
       company: null,
       stripe: null,
       google: null,
-      pages: { redirects: {}, updateCheckMs: 300_000 },
+      pages: { redirects: {}, updateCheckMs: 300_000, keepsOffline: true },
       mail: {
         smtpUrl: null,
         from: "stays@singgah.example",

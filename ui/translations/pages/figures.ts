@@ -6,6 +6,7 @@ import { sessionTerms } from "#core/account/session.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { COMPLAINT_DAYS } from "#core/payment/refund.terms.ts"
 import { PREFERENCES_KEPT_SECONDS } from "#core/preferences/preferences.ts"
+import { OFFLINE_DAYS } from "#core/offline/offline.terms.ts"
 import { retention } from "#core/people/retention.ts"
 import { USUAL_FEE_BPS } from "#core/pricing/booking-fee.ts"
 import { DEPOSIT_RETURN_DAYS } from "#core/pricing/deposit.ts"
@@ -61,6 +62,7 @@ export const figures: Readonly<Record<string, string>> = {
   maxRooms: `${limits.maxRooms}`,
   moderateDays: `${freeDaysBefore.MODERATE}`,
   nightsAhead: `${NIGHTS_LOOKED_AHEAD}`,
+  offlineDays: `${OFFLINE_DAYS}`,
   openHolds: `${holdTerms.maxOpenPerSession}`,
   payAttempts: `${holdTerms.maxAttempts}`,
   preferenceDays: `${PREFERENCES_KEPT_SECONDS / secondsInDay}`,

@@ -26,7 +26,7 @@ const every: ReadonlyArray<readonly [string, Token<unknown>]> = Object.entries(t
 const built: BuiltPages<ServerPages> = {
   files: async () => null,
   render: async () => new Response("page"),
-  manifest: {},
+  filesOfPages: { kind: "built", manifest: {} },
   receiptSheet: () => ({ language: "en" }) as never,
   sorryPage: () => "sorry",
   writeLetter: async () => ({ subject: "", html: "", text: "" }),

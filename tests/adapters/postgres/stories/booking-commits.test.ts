@@ -31,7 +31,7 @@ const journal = { note: nothing, saw: nothing, failed: nothing }
 const built: BuiltPages<ServerPages> = {
   files: async () => null,
   render: async () => new Response("page"),
-  manifest: {},
+  filesOfPages: { kind: "built", manifest: {} },
   receiptSheet: () => ({ language: "en" }) as never,
   sorryPage: () => "sorry",
   writeLetter: async () => ({ subject: "a letter", html: "", text: "" }),

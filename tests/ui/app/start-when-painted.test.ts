@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { startWhenPainted } from "#ui/app/start-when-painted.ts"
+
+const files = {
+  entry: "/assets/main.js",
+  scripts: ["/assets/main.js", "/assets/home.js"],
+  styles: ["/assets/theme.css"],
+}
+
+let paint: () => void
+
+class PaintObserver {
+  static readonly supportedEntryTypes = ["paint"]
+  constructor(seen: () => void) {
+    paint = seen
+  }
+  observe(): void {}
+}
+
+/** What the head asks for, by its address. */
+const askedFor = () =>
+  [...document.head.querySelectorAll("link[rel=modulepreload], script[type=module]")].map(
+    (one) => one.getAttribute("href") ?? one.getAttribute("src"),
+  )
+
+const all = [...files.scripts, files.entry]
+
+const picture = (complete: boolean): HTMLImageElement => {
+  document.body.innerHTML = `<img fetchpriority="high" alt="">`
+  const image = document.querySelector("img") as HTMLImageElement
+  Object.defineProperty(image, "complete", { value: complete })
+  return image
+}
+
+type Settings = { handleDisabledFileLoadingAsSuccess: boolean }
+
+// The files are only asked for: nobody has them.
+const { settings } = Reflect.get(window, "happyDOM") as { readonly settings: Settings }
+settings.handleDisabledFileLoadingAsSuccess = true
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal("PerformanceObserver", PaintObserver)
+  document.head.innerHTML = ""
+  document.body.innerHTML = ""
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe("the scripts of a page", () => {
+  test("wait for the first paint", () => {
+    startWhenPainted(files)
+    expect(askedFor()).toEqual([])
+
+    paint()
+    expect(askedFor()).toEqual(all)
+  })
+
+  test.each(["load", "error"])("wait for the %s of the first picture", (end) => {
+    const image = picture(false)
+    startWhenPainted(files)
+    paint()
+    expect(askedFor()).toEqual([])
+
+    image.dispatchEvent(new Event(end))
+    expect(askedFor()).toEqual(all)
+  })
+
+  test("do not wait for a first picture that is there", () => {
+    picture(true)
+    startWhenPainted(files)
+    paint()
+
+    expect(askedFor()).toEqual(all)
+  })
+
+  test.each(["pointerdown", "touchstart", "keydown"])("come at once after a %s, once", (act) => {
+    picture(false)
+    startWhenPainted(files)
+    dispatchEvent(new Event(act))
+    dispatchEvent(new Event(act))
+    paint()
+
+    expect(askedFor()).toEqual(all)
+  })
+
+  test("come after three seconds whatever was painted", () => {
+    picture(false)
+    startWhenPainted(files)
+    vi.advanceTimersByTime(2999)
+    expect(askedFor()).toEqual([])
+
+    vi.advanceTimersByTime(1)
+    expect(askedFor()).toEqual(all)
+  })
+
+  test("come at once in a tab in the background, which is not painted", () => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true)
+    startWhenPainted(files)
+
+    expect(askedFor()).toEqual(all)
+    vi.restoreAllMocks()
+  })
+
+  test("come at once in a browser that does not tell of paints", () => {
+    vi.stubGlobal(
+      "PerformanceObserver",
+      class {
+        static readonly supportedEntryTypes = []
+      },
+    )
+    startWhenPainted(files)
+
+    expect(askedFor()).toEqual(all)
+  })
+})
+
+describe("the styles that a page has in it", () => {
+  test("are found by whoever looks for their sheets, and are not asked for", () => {
+    startWhenPainted(files)
+    const sheet = document.querySelector('link[href="/assets/theme.css"][rel="stylesheet"]')
+
+    expect(sheet?.hasAttribute("disabled")).toBe(true)
+  })
+})
+
+test("it runs from its own text alone", () => {
+  const run = new Function(`return (${startWhenPainted})`)() as typeof startWhenPainted
+  run(files)
+  paint()
+
+  expect(askedFor()).toEqual(all)
+})

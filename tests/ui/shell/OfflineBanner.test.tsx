@@ -1,0 +1,40 @@
+import { OfflineBanner } from "#ui/shell/OfflineBanner.tsx"
+import { draw } from "#tests/ui/support/stage.tsx"
+import { screen } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
+
+const KEPT_AT = "2026-11-26T04:30:00.000Z"
+const said = () => screen.getByRole("status").textContent
+
+afterEach(() => {
+  delete document.documentElement.dataset["keptAt"]
+  vi.restoreAllMocks()
+})
+
+describe("what a page says of its connection", () => {
+  it("is nothing while there is one", async () => {
+    await draw(<OfflineBanner />)
+    expect(said()).toBe("")
+  })
+
+  it.each([
+    ["en", "You are offline. This is how it was at 12:30 on 26 November."],
+    ["bm", "Anda di luar talian. Beginilah keadaannya pada 26 November, pukul 12:30."],
+    ["cn", "您已离线。以下是11月26日 12:30 时的内容。"],
+  ] as const)("is in %s when a kept page was kept", async (language, line) => {
+    document.documentElement.dataset["keptAt"] = KEPT_AT
+    await draw(<OfflineBanner />, { language })
+    expect((await screen.findByText(line, { exact: false })).textContent).toContain(line)
+  })
+
+  it("loads a kept page again once there is a connection, and when asked to", async () => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {})
+    document.documentElement.dataset["keptAt"] = KEPT_AT
+    await draw(<OfflineBanner />)
+    const again = await screen.findByRole("button", { name: "Try again" })
+    again.click()
+    expect(reload).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(new Event("online"))
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+})
