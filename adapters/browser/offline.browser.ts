@@ -27,6 +27,12 @@ type Needs = readonly [
 /** When the page that is shown was kept, where it is one from the browser's own store; else undefined. */
 const keptAt = (): string | undefined => document.documentElement.dataset["keptAt"]
 
+/** What a list of kept pages calls the page: its heading, and the property where the heading is of another thing. */
+const nameOfPage = (): string =>
+  ["h1", "[data-names-page]"]
+    .flatMap((part) => document.querySelector(part)?.textContent ?? [])
+    .join(": ") || document.title
+
 const filesUnder = (folder: string, most: number): ReadonlyArray<string> => {
   const files = performance
     .getEntriesByType("resource")
@@ -67,7 +73,7 @@ const keepPages = async (
     const shown: ShownPage = {
       ...preferences.read(),
       address,
-      title: document.title,
+      title: nameOfPage(),
       guest: session.read()?.email ?? "",
       files:
         address === null

@@ -36,7 +36,7 @@ story(
 story(
   "keeps the list of bookings and one of them, and forgets both with the account",
   async ({ aGuest, site }) => {
-    const stay = await aStay(site, staying(71))
+    const stay = await aStay(site, staying(71), ({ memberPercent }) => memberPercent === 0)
     const guest = await aGuest(KEEPS)
     const { untilKept, losesConnection, isBackOnline, kept } = withoutConnection(guest)
     await guest.goesTo(`/register?redirect=${encodeURIComponent(stay.checkoutPath)}`)
@@ -46,6 +46,7 @@ story(
     await guest.seesPage(guest.say("bookings.title"))
     await untilKept()
     await guest.managesFirstBooking()
+    await guest.seesPage(guest.say("manage.title"))
     await untilKept()
 
     await losesConnection()

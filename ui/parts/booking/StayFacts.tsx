@@ -29,7 +29,9 @@ export const StayFacts = ({
           />
         )}
         <div>
-          <h2 className={styles["name"]}>{local(property.name)}</h2>
+          <h2 className={styles["name"]} data-names-page>
+            {local(property.name)}
+          </h2>
           <p className={styles["soft"]}>{property.address}</p>
         </div>
       </div>
