@@ -17,7 +17,7 @@ export type OfflineFacts = Preferences & {
 const momentIn = (keptAt: string, language: Preferences["language"]): string =>
   Number.isNaN(Date.parse(keptAt))
     ? ""
-    : new Intl.DateTimeFormat(tagOf[language], {
+    : new Intl.DateTimeFormat(`${tagOf[language]}-MY`, {
         dateStyle: "medium",
         timeStyle: "short",
         hourCycle: "h23",

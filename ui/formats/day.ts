@@ -1,7 +1,6 @@
 import type { Language } from "#core/kernel/localised.ts"
 import { millisecondsInDay } from "date-fns/constants"
 
-/** The language tags that calendars and numbers go by. */
 /** The locale by whose customs days are written. */
 export const localeOf: Readonly<Record<Language, string>> = {
   en: "en-MY",

@@ -20,7 +20,7 @@ describe("what a page says of its connection", () => {
   it.each([
     ["en", "You are offline. This is how it was at 12:30 on 26 November."],
     ["bm", "Anda di luar talian. Beginilah keadaannya pada 26 November, pukul 12:30."],
-    ["cn", "您已离线。以下是11月26日 12:30 时的内容。"],
+    ["cn", "您已离线。以下是 11月26日12:30 的内容。"],
   ] as const)("is in %s when a kept page was kept", async (language, line) => {
     document.documentElement.dataset["keptAt"] = KEPT_AT
     await draw(<OfflineBanner />, { language })
