@@ -14,10 +14,13 @@ export type OfflineFacts = Preferences & {
   readonly listed: ReadonlyArray<ListedPage>
 }
 
+/** The customs by which a moment is written: the day before the month, and Chinese as in China. */
+const localeOf = { ...tagOf, en: "en-MY" }
+
 const momentIn = (keptAt: string, language: Preferences["language"]): string =>
   Number.isNaN(Date.parse(keptAt))
     ? ""
-    : new Intl.DateTimeFormat(`${tagOf[language]}-MY`, {
+    : new Intl.DateTimeFormat(localeOf[language], {
         dateStyle: "medium",
         timeStyle: "short",
         hourCycle: "h23",
