@@ -25,27 +25,23 @@ const CHOICES = ["lang", "theme"]
 const decisions: ReadonlyArray<readonly [path: string, keeping: PageKeeping]> =
   Object.entries(keepingOfPages)
 
-/** The name of a gap: `$name` in the path of a route, `{name}` in that of a call. */
-const gapOf = (part: string): string | null =>
-  part.startsWith("$") ? part.slice(1) : part.startsWith("{") ? part.slice(1, -1) : null
-
-/** The value of each gap of a path, by its name; null if the address has another path. */
+/** The value of each gap of a path by its name, as `$id`; null if the address has another path. */
 const namesIn = (path: string, pathname: string): Readonly<Record<string, string>> | null => {
   const [wanted, given] = [path.split("/"), pathname.split("/")]
   if (wanted.length !== given.length) return null
   const names: Record<string, string> = {}
-  for (const [place, part] of wanted.entries()) {
-    const [gap, value = ""] = [gapOf(part), given[place]]
-    if (gap === null ? part !== value : !NAME.test(value)) return null
-    if (gap !== null) names[gap] = value
+  for (const [place, value] of given.entries()) {
+    const part = wanted[place]
+    if (part?.startsWith("$")) {
+      if (!NAME.test(value)) return null
+      names[part.slice(1)] = value
+    } else if (part !== value) return null
   }
   return names
 }
 
-/** A path that is written out says more than one with a gap. */
+/** The first path of the table that fits; there, a path that is written out comes before one with a gap. */
 const decisionAt = (pathname: string) => {
-  const written = decisions.find(([path]) => path === pathname)
-  if (written) return { keeping: written[1], names: {} }
   for (const [path, keeping] of decisions) {
     const names = namesIn(path, pathname)
     if (names) return { keeping, names }
@@ -68,7 +64,7 @@ const withoutChoices = (search: string, left: URLSearchParams): string => {
 /** The call with its gaps filled; null where the address does not say what belongs there. */
 const filled = (call: string, names: Readonly<Record<string, string>>): string | null => {
   let isWhole = true
-  const path = call.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = call.replace(/\$(\w+)/g, (_, name: string) => {
     const value = names[name] ?? ""
     isWhole &&= NAME.test(value)
     return value
@@ -87,7 +83,7 @@ export const keptPageAt = ({ pathname, search }: PathAndQuery): PageToKeep | nul
   for (const choice of CHOICES) asked.delete(choice)
   const { shelf, query, calls } = found.keeping
   if (!allows(query, asked)) return null
-  const names = { ...found.names, ...(query === "any" ? {} : Object.fromEntries(asked)) }
+  const names = { ...Object.fromEntries(asked), ...found.names }
   const paths = calls.map((call) => filled(call, names))
   const whole = paths.filter((path) => path !== null)
   if (whole.length < paths.length) return null

@@ -7,7 +7,7 @@ export type PageKeeping =
       readonly shelf: PageShelf
       /** Which queries the address may have; with any other the page is not kept. */
       readonly query: "any" | ReadonlyArray<string>
-      /** Calls that the page reads from; `{name}` is replaced by the value that the address has for it. */
+      /** Calls that the page reads from; `$name` is replaced by the value that the address has for it. */
       readonly calls: ReadonlyArray<string>
     }
 
@@ -42,8 +42,8 @@ export const keepingOfPages = {
   "/account/booking/$id": page(
     "bookings",
     [],
-    "/api/account/bookings/{id}",
-    "/api/bookings/{id}/messages",
+    "/api/account/bookings/$id",
+    "/api/bookings/$id/messages",
   ),
   "/account/profile": "never",
   "/booking/new": "never",
@@ -52,6 +52,6 @@ export const keepingOfPages = {
   "/booking/manage": "never",
   "/booking/reply": "never",
   "/booking/review": "never",
-  "/booking/confirmed": page("bookings", ["booking"], "/api/bookings/{booking}"),
-  "/booking/$id": page("bookings", [], "/api/bookings/{id}", "/api/bookings/{id}/messages"),
+  "/booking/confirmed": page("bookings", ["booking"], "/api/bookings/$booking"),
+  "/booking/$id": page("bookings", [], "/api/bookings/$id", "/api/bookings/$id/messages"),
 } as const satisfies Readonly<Record<string, PageKeeping>>

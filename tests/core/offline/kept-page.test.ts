@@ -27,6 +27,7 @@ describe("a page that may be kept", () => {
       "/properties?destination=penang",
     )
     expect(at("/account/bookings?lang=cn")?.address).toBe("/account/bookings")
+    expect(at("/properties?theme=dark")?.address).toBe("/properties")
   })
 
   it("keeps an address as it was written where nothing was chosen by it", () => {
@@ -58,6 +59,8 @@ describe("a page that is never kept", () => {
     ["a file of a stay", "/properties/rumah-api/calendar"],
     ["a stay without a name", "/properties/"],
     ["a name with a dot in it", "/properties/a.b"],
+    ["the path of a route itself", "/properties/$slug"],
+    ["a booking of another's query", `/booking/confirmed?booking=${ID}&id=${ID}`],
     ["a name that is too long", `/properties/${"a".repeat(81)}`],
     ["an address that is too long", `/properties?destination=${"a".repeat(2000)}`],
     ["a path beside a page", "/properties-of-mine"],
