@@ -28,7 +28,7 @@ const WORDS = /\/assets\/.*\.js$/
 
 story.for([
   ["home", "/"],
-  ["results", "/properties?destination=penang"],
+  ["results", "/properties?where=penang"],
   ["information", "/about-us"],
 ] as const)("fetches little for the %s page until its guest acts", async ([, path], { aGuest }) => {
   const { page, goesTo, looksAround } = await aGuest({ width: 390 })

@@ -85,7 +85,7 @@ story(
     const stay = await aStay(site, staying(72))
     const guest = await aGuest(KEEPS)
     const { untilKept, losesConnection } = withoutConnection(guest)
-    await guest.goesTo("/properties?destination=langkawi")
+    await guest.goesTo("/properties?where=langkawi")
     await untilKept()
     const results = await guest.page.getByRole("article").count()
     const opened = await guest.opensFirstStay()
@@ -95,7 +95,7 @@ story(
     await guest.reloads()
     await guest.sees(AS_IT_WAS)
     await guest.seesPage(opened)
-    await guest.goesTo("/properties?destination=langkawi&lang=en")
+    await guest.goesTo("/properties?where=langkawi&lang=en")
     await guest.sees(AS_IT_WAS)
     expect(await guest.page.getByRole("article").count()).toBe(results)
 
@@ -103,6 +103,7 @@ story(
     await guest.page.goto(stay.propertyPath)
     await seesThatItIsOffline(guest)
     await guest.the("link", opened).waitFor()
+    await guest.page.getByRole("link", { name: "Langkawi" }).waitFor()
     await guest.page.goto(stay.checkoutPath)
     await seesThatItIsOffline(guest)
   },
@@ -113,7 +114,7 @@ story(
   async ({ aGuest }) => {
     const guest = await aGuest({ ...KEEPS, language: "bm", theme: "dark" })
     const { untilServed, losesConnection, isBackOnline } = withoutConnection(guest)
-    await guest.goesTo("/properties?destination=langkawi&theme=dark")
+    await guest.goesTo("/properties?where=langkawi&theme=dark")
     await untilServed()
 
     await losesConnection()
@@ -142,7 +143,7 @@ story(
 story("gives what is new while there is a connection, whatever is kept", async ({ aGuest }) => {
   const guest = await aGuest(KEEPS)
   const { untilKept, kept } = withoutConnection(guest)
-  await guest.goesTo("/properties?destination=langkawi")
+  await guest.goesTo("/properties?where=langkawi")
   await untilKept()
   await guest.page.evaluate(async () => {
     const cache = await caches.open("singgah-searches")
@@ -152,7 +153,9 @@ story("gives what is new while there is a connection, whatever is kept", async (
   })
 
   await guest.reloads()
-  expect(await guest.page.getByRole("main").innerText()).not.toContain("Atlantis")
+  const shown = await guest.page.getByRole("main").innerText()
+  expect(shown).toContain("Langkawi")
+  expect(shown).not.toContain("Atlantis")
   await guest.goesTo("/login")
   expect(await kept()).not.toContain("/login")
 })
@@ -163,7 +166,7 @@ story(
     const own = await aSite()
     const guest = await aGuest(KEEPS, own.address)
     const { untilKept } = withoutConnection(guest)
-    await guest.goesTo("/properties?destination=langkawi")
+    await guest.goesTo("/properties?where=langkawi")
     await untilKept()
 
     await own.stop()
@@ -181,7 +184,7 @@ story(
     const port = new URL(own.address).port
     const guest = await aGuest(KEEPS, own.address)
     const { untilKept } = withoutConnection(guest)
-    await guest.goesTo("/properties?destination=langkawi")
+    await guest.goesTo("/properties?where=langkawi")
     await untilKept()
 
     await own.stop()

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 describe("the way back after signing in", () => {
   it.each([
     ["/account/bookings", "/account/bookings"],
-    ["/properties?destination=penang&adults=2", "/properties?destination=penang&adults=2"],
+    ["/properties?where=penang&adults=2", "/properties?where=penang&adults=2"],
     ["/a/../account/profile", "/account/profile"],
     ["/account/profile#top", "/account/profile"],
     ["/help/login", "/help/login"],

@@ -8,7 +8,7 @@ const ID = "bk7m2q9x4w8r3t6y1u5p0a2s4d"
 describe("a page that may be kept", () => {
   it.each([
     ["/properties", "searches", []],
-    ["/properties?destination=penang&page=2", "searches", []],
+    ["/properties?where=penang&page=2", "searches", []],
     ["/properties/rumah-api?adults=2", "stays", []],
     ["/account/bookings", "bookings", ["/api/account/bookings"]],
     [
@@ -23,17 +23,15 @@ describe("a page that may be kept", () => {
   })
 
   it("is one page in whatever language and theme it was chosen", () => {
-    expect(at("/properties?lang=bm&destination=penang&theme=dark")?.address).toBe(
-      "/properties?destination=penang",
+    expect(at("/properties?lang=bm&where=penang&theme=dark")?.address).toBe(
+      "/properties?where=penang",
     )
     expect(at("/account/bookings?lang=cn")?.address).toBe("/account/bookings")
     expect(at("/properties?theme=dark")?.address).toBe("/properties")
   })
 
   it("keeps an address as it was written where nothing was chosen by it", () => {
-    expect(at("/properties?destination=george%20town")?.address).toBe(
-      "/properties?destination=george%20town",
-    )
+    expect(at("/properties?where=george%20town")?.address).toBe("/properties?where=george%20town")
   })
 })
 
@@ -62,7 +60,7 @@ describe("a page that is never kept", () => {
     ["the path of a route itself", "/properties/$slug"],
     ["a booking of another's query", `/booking/confirmed?booking=${ID}&id=${ID}`],
     ["a name that is too long", `/properties/${"a".repeat(81)}`],
-    ["an address that is too long", `/properties?destination=${"a".repeat(2000)}`],
+    ["an address that is too long", `/properties?where=${"a".repeat(2000)}`],
     ["a path beside a page", "/properties-of-mine"],
     ["a path above a page", "/x/properties"],
     ["a call", "/api/account/bookings"],
@@ -70,7 +68,7 @@ describe("a page that is never kept", () => {
     expect(at(address)).toBeNull()
   })
 
-  it.each([[`/properties/${"a".repeat(80)}`], [`/properties?destination=${"a".repeat(1987)}`]])(
+  it.each([[`/properties/${"a".repeat(80)}`], [`/properties?where=${"a".repeat(1993)}`]])(
     "is none that is just short enough",
     (address) => {
       expect(at(address)?.address).toBe(address)
