@@ -11,6 +11,10 @@ const AS_IT_WAS = /^You are offline\. This is how it was at \d\d:\d\d on \d{1,2}
 
 const seesThatItIsOffline = (guest: Guest) => guest.seesPage(guest.say("offline.title"))
 
+/** A kept page loads itself again as soon as there is a connection. */
+const seesThatItIsOnline = ({ page }: Guest) =>
+  page.getByText(AS_IT_WAS).waitFor({ state: "detached" })
+
 story(
   "shows a confirmed booking that is loaded again without a connection",
   async ({ aGuest, site }) => {
@@ -28,7 +32,7 @@ story(
     await guest.sees(stay.name.en)
 
     await isBackOnline()
-    await guest.page.getByText(AS_IT_WAS).waitFor({ state: "detached" })
+    await seesThatItIsOnline(guest)
     expect(await guest.readsCode()).toBe(code)
   },
 )
@@ -58,6 +62,7 @@ story(
     await guest.sees(code)
 
     await isBackOnline()
+    await seesThatItIsOnline(guest)
     await guest.goesTo("/account/bookings")
     await guest.signsOut()
     expect(await kept()).toEqual([])
