@@ -15,13 +15,19 @@ export const startWhenPainted = ({ entry, scripts, styles }: StartFiles): void =
     sheet.setAttribute("disabled", "")
     document.head.append(Object.assign(sheet, { rel: "stylesheet", href }))
   }
+  const run = (): void => {
+    const script = document.createElement("script")
+    document.head.append(Object.assign(script, { type: "module", src: entry }))
+  }
   let hasBegun = false
   const begin = (): void => {
     if (hasBegun) return
     hasBegun = true
     for (const href of scripts) document.head.append(link("modulepreload", href))
-    const script = document.createElement("script")
-    document.head.append(Object.assign(script, { type: "module", src: entry }))
+    // A script that is added runs as soon as it is there; it reads facts at the end of the page.
+    if (document.readyState === "loading")
+      document.addEventListener("DOMContentLoaded", run, { once: true })
+    else run()
   }
   const afterPicture = (): void => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')

@@ -97,6 +97,23 @@ describe("the scripts of a page", () => {
     expect(askedFor()).toEqual(all)
   })
 
+  test.each(["keydown", "paint"])(
+    "are fetched after a %s, but run on the whole page alone",
+    (when) => {
+      const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading")
+      picture(true)
+      startWhenPainted(files)
+      if (when === "paint") paint()
+      else dispatchEvent(new Event(when))
+      expect(askedFor()).toEqual(files.scripts)
+
+      state.mockReturnValue("interactive")
+      document.dispatchEvent(new Event("DOMContentLoaded"))
+      expect(askedFor()).toEqual(all)
+      vi.restoreAllMocks()
+    },
+  )
+
   test("come at once in a tab in the background, which is not painted", () => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(true)
     startWhenPainted(files)
