@@ -18,9 +18,12 @@ const textsOf = (words: Words, name: string) =>
     .map(([, text]) => text)
 
 describe("the translations", () => {
-  test.each(["bm", "cn"] as const)("say in %s everything that English says", (language) => {
-    expect(namesIn(wordsOf[language])).toEqual(namesIn(wordsOf.en))
-  })
+  test.each(languages.filter((language) => language !== "en"))(
+    "say in %s everything that English says",
+    (language) => {
+      expect(namesIn(wordsOf[language])).toEqual(namesIn(wordsOf.en))
+    },
+  )
 
   test.each(languages)("have no empty text in %s", (language) => {
     expect(Object.entries(wordsOf[language]).filter(([, text]) => text.trim() === "")).toEqual([])
