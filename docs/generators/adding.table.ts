@@ -299,6 +299,7 @@ export const recipes: ReadonlyArray<Recipe> = [
     ],
     afterwards: [
       "Give `Localised` in `core/kernel/localised.ts` the language. The compiler then names every text that is written in all languages, such as names of places, the files of operators and the invented stays.",
+      "Properties and bookings that were kept before have no text in the language, and could not be read any more: give the text a default for decoding, or write it into them with a migration.",
       "Translate `ui/translations/en.json` and the articles of `ui/translations/pages`. The new file belongs into `CompleteTranslations` of `ui/translations/translations.ts`, which names what it lacks.",
       "Say in `core/account-service/identity-claims.rules.ts` which locale of Google means it.",
       "Rules for texts in the new language belong into `tests/translations/plain-words.ts` and `docs/guides/words.md`.",
