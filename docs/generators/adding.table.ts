@@ -111,10 +111,9 @@ export const recipes: ReadonlyArray<Recipe> = [
       text: '"generator"]',
       becomes: '"generator", "balcony"]',
     },
-    compilerNames: [],
+    compilerNames: ["fixtures/inventory/facts.ts", "ui/parts/fact-icons.ts"],
     afterwards: [
-      "Give it an icon in `ui/parts/fact-icons.ts`.",
-      "Say in `fixtures/inventory/facts.ts` which of the invented stays have it.",
+      "Operators name it in `facts` of their files, and the search finds it, without anything else to be done. Translate its name, `fact.<name>`.",
       TEXTS,
     ],
     tests: [
@@ -133,7 +132,23 @@ export const recipes: ReadonlyArray<Recipe> = [
       text: "payAtProperty: Schema.Boolean,",
       becomes: "payAtProperty: Schema.Boolean, adultsOnly: Schema.Boolean,",
     },
-    compilerNames: [],
+    compilerNames: [
+      "adapters/http-api/search-parameters.ts",
+      "core/search-request/change-search.ts",
+      "core/search-request/chosen-filters.ts",
+      "core/search-request/filter-groups.ts",
+      "core/search-request/filters-query.ts",
+      "core/search/count-facets.ts",
+      "core/search/facets.ts",
+      "core/search/filter-bits.ts",
+      "core/search/searchable-property.ts",
+      "fixtures/arbitraries/any-stay-search.ts",
+      "tests/core/search/every-toggle.ts",
+      "tests/core/search/search-oracle.ts",
+      "ui/screens/results/FilterChoice.tsx",
+      "ui/screens/results/FilterGroups.tsx",
+      "ui/screens/results/filter-labels.ts",
+    ],
     afterwards: [
       "Say which properties or rooms have it: `core/search/searchable-property.ts` works its bits out once for each, and `core/search/filter-bits.ts` puts them together for a stay. The number beside the filter and the results after the click then agree by themselves.",
       "A filter that asks for terms of a rate plan, as `payAtProperty` does, also decides which price is shown: it belongs into `core/search-request/stay-asked.ts` and `core/search/stay-on-terms.ts` as well.",
@@ -220,7 +235,11 @@ export const recipes: ReadonlyArray<Recipe> = [
       text: '  "reminder",\n',
       becomes: '  "reminder",\n  "thankYou",\n',
     },
-    compilerNames: [],
+    compilerNames: [
+      "core/mail/letter-contents.ts",
+      "core/mail/message-of.ts",
+      "ui/mails/letter-text.ts",
+    ],
     afterwards: [
       "Order it where the step is taken that it follows, in the same transaction: `mailJob` of `core/front-desk/job-orders.ts` makes the order. `core/front-desk/execute-commands.ts` does so for what the booking machine asks, `core/booking-jobs/stay-time.job.ts` for the end of a stay. A letter for later has an order of its own, as `reminderJob` is one.",
       "If it may be out of date when its time comes, say so in `stillWanted` of `core/front-desk/letter.ts`.",
@@ -246,7 +265,7 @@ export const recipes: ReadonlyArray<Recipe> = [
     },
     compilerNames: ["core/workload/job.ts"],
     afterwards: [
-      "Name its fields, and say which columns keep them, in `core/workload/booking-jobs.ts`: a job that needs nothing but its booking is one of `ofBooking`. Put it into `ordersOf` and into the union `JobOrder` of `core/workload/job.ts`, after which the compiler names `core/booking-jobs/job-runner.ts`.",
+      "Name its fields, and say which columns keep them, in `core/workload/booking-jobs.ts`: a job that needs nothing but its booking is one of `ofBooking`. Put it into `ordersOf` of `core/workload/job.ts`, after which the compiler names `core/booking-jobs/job-runner.ts`.",
       "Write its work as `core/booking-jobs/<name>.job.ts`. It may be done twice, when a server stops in between: the second time must change nothing (`finishedIn` of `core/booking-jobs/job-outcome.ts` marks it as done in the transaction of its change).",
       "Put it into a line of `core/workload/job-lines.ts`: `stays` if it asks nobody but the store, `payments` if it asks the provider.",
       "Make its order in `core/front-desk/job-orders.ts`, with a key that is the same for the same work, and enqueue it in the transaction of the change that it follows.",
@@ -269,6 +288,7 @@ export const recipes: ReadonlyArray<Recipe> = [
     compilerNames: [
       "adapters/stripe/card-form.stripe.ts",
       "core/documents/calendar-file.ts",
+      "core/kernel/localised.ts",
       "core/mail/feed-draft.ts",
       "core/preferences/preferences.ts",
       "docs/generators/gallery/sheet.ts",
