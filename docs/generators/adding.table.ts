@@ -141,6 +141,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "core/search/count-facets.ts",
       "core/search/facets.ts",
       "core/search/filter-bits.ts",
+      "core/search/search-answer.ts",
       "core/search/searchable-property.ts",
       "fixtures/arbitraries/any-stay-search.ts",
       "tests/core/search/every-toggle.ts",
@@ -225,7 +226,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "tests/core/search",
       "tests/core/documents",
       "tests/translations/kept-money.test.ts",
-      "tests/ui/documents",
+      "tests/adapters/documents",
     ],
   },
   {
