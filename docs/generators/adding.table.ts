@@ -33,9 +33,9 @@ export const recipes: ReadonlyArray<Recipe> = [
     ],
     afterwards: [
       "Say in `core/payment/paid-when.ts` when money moves, in the order in which guests are offered the methods. `core/front-desk/pay.ts` starts the payment and says what the guest does next: `stepIn` answers with the card form for whatever is being paid.",
-      "Whatever is paid now is taken for a card so far. Search for `paysNow` and decide at each place: `core/checkout/check-form.ts`, `ui/screens/checkout/Payment.tsx` and `ui/screens/checkout/use-book-now.ts` ask for a card, `ui/screens/property/RoomPlans.tsx` leaves the method out where no cards are taken, and `ui/screens/booking/BookingMoney.tsx` says that a card has paid.",
+      "So far, whatever is paid now is a card payment. Search for `paysNow` and decide at each place: `core/checkout/check-form.ts`, `ui/screens/checkout/Payment.tsx` and `ui/screens/checkout/use-book-now.ts` ask for a card, `ui/screens/property/RoomPlans.tsx` leaves the method out where no cards are taken, and `ui/screens/booking/BookingMoney.tsx` says that a card has paid.",
       "Search for `\"card\"` in `core` and `fixtures/doubles`, and for `record ->> 'method'` in `adapters/postgres`: a booking counts as paid in `adapters/postgres/bookings/kept.sql.ts` and `fixtures/doubles/kept.in-memory.ts` only where it was paid by card.",
-      "The provider is not told the method: `start` of `core/payment/payments.port.ts` has no field for it, and `adapters/stripe/payments.stripe.ts` allows cards alone. Add the field, write what the method promises as a case of `tests/contracts/payments.contract.ts`, and make `adapters/stripe` and its stand-in `fixtures/sandbox/stripe` keep it.",
+      "The provider is not told the method: `start` of `core/payment/payments.port.ts` has no field for it, and `adapters/stripe/payments.stripe.ts` allows only cards. Add the field, write what the method promises as a case of `tests/contracts/payments.contract.ts`, and make `adapters/stripe` and its stand-in `fixtures/sandbox/stripe` keep it.",
       TEXTS,
     ],
     tests: [
@@ -73,7 +73,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "Answer every question of `core/booking/status-facts.ts` about it.",
       "Add the state to `core/booking/booking.machine.ts`, and what leads to it to `core/booking/booking.event.ts` and `tests/core/booking/every-booking-event.ts`. Each other event that may arrive once more in the new state needs an entry there (`heardBefore`).",
       'Rules that ask for one state by its name are not found by the compiler. Search for a similar state, such as `"completed"`, in `core`, `ui`, `fixtures` and `adapters`: `core/reviews/review.rules.ts` and `core/front-desk/list-own-bookings.ts` do so.',
-      "The database has no list of the states, and SQL names them one by one: search for `status in (` in `adapters/postgres`. Where a state keeps its nights or has been paid for, it belongs into these lists; an index with such a list is made again in a migration.",
+      "The database has no list of the states, and SQL names them one by one: search for `status in (` in `adapters/postgres`. A state whose nights are kept or that is paid for belongs in these lists; an index with such a condition is created again in a migration.",
       TEXTS,
     ],
     tests: [
@@ -151,8 +151,8 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/screens/results/filter-labels.ts",
     ],
     afterwards: [
-      "Say which properties or rooms have it: `core/search/searchable-property.ts` works its bits out once for each, and `core/search/filter-bits.ts` puts them together for a stay. The number beside the filter and the results after the click then agree by themselves.",
-      "A filter that asks for terms of a rate plan, as `payAtProperty` does, also decides which price is shown: it belongs into `core/search-request/stay-asked.ts` and `core/search/stay-on-terms.ts` as well.",
+      "Say which properties or rooms have it: `core/search/searchable-property.ts` calculates its bits once for each property, and `core/search/filter-bits.ts` puts them together for a stay. The number beside the filter and the results after the click then agree by themselves.",
+      "A filter that asks for terms of a rate plan, as `payAtProperty` does, also decides which price is shown: add it to `core/search-request/stay-asked.ts` and `core/search/stay-on-terms.ts` as well.",
       "Say in `tests/core/search/search-oracle.ts`, in the words of the product and without bits, which stays the filter lets through. The properties of `tests/core/search` compare the search with it.",
       TEXTS,
     ],
@@ -182,7 +182,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/screens/checkout/field-ids.ts",
     ],
     afterwards: [
-      "The default (`Schema.withDecodingDefaultKey`) is for pages that were opened before the field was there and are sent afterwards. Bookings that were kept before have no such field either: give it the same default in `core/people/accepted-guest.ts`. The compiler then names `core/people/guest-details.rules.ts`, `ui/screens/manage-booking/GuestInformation.tsx`, a builder and tests.",
+      "The default (`Schema.withDecodingDefaultKey`) is for forms of pages that were opened before there was such a field. Bookings that were kept before have no such field either: give it the same default in `core/people/accepted-guest.ts`. The compiler then names `core/people/guest-details.rules.ts`, `ui/screens/manage-booking/GuestInformation.tsx`, a builder and tests.",
       "Say in `core/people/guest-details.fields.ts` what may be wrong with it: `longest` there counts characters, and `core/kernel/text-bounds.ts` only bounds what is read at all.",
       "Draw it in `ui/screens/checkout`, beside the fields that it belongs to, such as `ui/screens/checkout/SpecialRequests.tsx`; its place in `ui/screens/checkout/field-ids.ts` is its place on the page.",
       "If the property has to know it, state it in `core/front-desk/property-letter.ts` and write it in `ui/mails/property-text.ts`. The property is told nothing by which a guest is reached or identified.",
@@ -217,7 +217,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "Say where the amount comes from. A price of the property is a field of `SellingTerms` in `core/property/property.ts`, with a default as well, which operators give in `adapters/inventory-files/property-line.ts`; `core/pricing/rates.ts` takes it into `core/pricing/price-facts.ts`, from where `charges` reads it.",
       "Add it up in `lodgingCost` of `core/pricing/charges.ts`: `charges` takes the total from there, as does the search, which compares stays before it prices them. Search, quote, checkout and every letter and receipt take their lines from `charges`.",
       "Decide what `core/pricing/charges.ts` and its neighbours ask of each line: whether service tax and the booking fee are on it (`taxableOf`, `core/pricing/lodging.ts`), whether it is kept when a guest does not come (`isKept`) and when a guest cancels late (`keptUnder` in `core/pricing/refund.ts`), and whether it is shown where it is nothing (`linesOf` in `core/pricing/lines.ts`).",
-      "Write the reason of the line in `core/pricing/reasons.ts`, with a text `price.why.…` for it; figures in that text are filled in `ui/formats/price-reason.ts`. What can make the line another one is an input in `core/pricing/why-different.ts`.",
+      "Write the reason of the line in `core/pricing/reasons.ts`, with a text `price.why.…` for it; figures in that text are filled in `ui/formats/price-reason.ts`. Whatever can change the line is an input in `core/pricing/why-different.ts`.",
       "Write worked examples and a property in `tests/core/pricing`; mutation has to reach 100 % there. Name the line in the sentences of the refund policy (`ui/translations/pages/refund-policy.en.json`, `.bm.json` and `.cn.json`), which `tests/translations/kept-money.test.ts` reads.",
       TEXTS,
     ],
@@ -242,7 +242,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/mails/letter-text.ts",
     ],
     afterwards: [
-      "Order it where the step is taken that it follows, in the same transaction: `mailJob` of `core/front-desk/job-orders.ts` makes the order. `core/front-desk/execute-commands.ts` does so for what the booking machine asks, `core/booking-jobs/stay-time.job.ts` for the end of a stay. A letter for later has an order of its own, as `reminderJob` is one.",
+      "Order it in the transaction of the step that it follows: `mailJob` of `core/front-desk/job-orders.ts` makes the order. `core/front-desk/execute-commands.ts` does so for what the booking machine asks, `core/booking-jobs/stay-time.job.ts` for the end of a stay. A letter for later has an order of its own, as `reminderJob` is one.",
       "If it may be out of date when its time comes, say so in `stillWanted` of `core/front-desk/letter.ts`.",
       "Its texts are `mail.<name>.subject` and `mail.<name>.text`.",
       "While a new version is put in place, servers of the version before report such a letter as `job.unreadable` and leave it to the others.",
@@ -267,7 +267,7 @@ export const recipes: ReadonlyArray<Recipe> = [
     compilerNames: ["core/workload/job.ts"],
     afterwards: [
       "Name its fields, and say which columns keep them, in `core/workload/booking-jobs.ts`: a job that needs nothing but its booking is one of `ofBooking`. Put it into `ordersOf` of `core/workload/job.ts`, after which the compiler names `core/booking-jobs/job-runner.ts`.",
-      "Write its work as `core/booking-jobs/<name>.job.ts`. It may be done twice, when a server stops in between: the second time must change nothing (`finishedIn` of `core/booking-jobs/job-outcome.ts` marks it as done in the transaction of its change).",
+      "Write its work as `core/booking-jobs/<name>.job.ts`. A job is done twice if a server stops in between, so the second time must change nothing (`finishedIn` of `core/booking-jobs/job-outcome.ts` marks it as done in the transaction of its change).",
       "Put it into a line of `core/workload/job-lines.ts`: `stays` if it asks nobody but the store, `payments` if it asks the provider.",
       "Make its order in `core/front-desk/job-orders.ts`, with a key that is the same for the same work, and enqueue it in the transaction of the change that it follows.",
       "A server claims only jobs of the kinds that it knows: while a new version is put in place, jobs of a new kind wait for the servers that have it.",
@@ -321,9 +321,9 @@ export const recipes: ReadonlyArray<Recipe> = [
     afterwards: [
       "Give `Localised` in `core/kernel/localised.ts` the language. The compiler then names every text that is written in all languages, such as names of places, the files of operators and the invented stays.",
       "Properties and bookings that were kept before have no text in the language, and could not be read any more: give the text a default for decoding, or write it into them with a migration.",
-      "Translate `ui/translations/en.json` and the articles of `ui/translations/pages`. The new file belongs into `CompleteTranslations` of `ui/translations/translations.ts`, which names what it lacks.",
+      "Translate `ui/translations/en.json` and the articles of `ui/translations/pages`. Add the new file to `CompleteTranslations` of `ui/translations/translations.ts`, with which the compiler names the keys that it lacks.",
       "Say in `core/account-service/identity-claims.rules.ts` which locale of Google means it.",
-      "Rules for texts in the new language belong into `tests/translations/plain-words.ts` and `docs/guides/words.md`.",
+      "Rules for texts in the new language belong in `tests/translations/plain-words.ts` and `docs/guides/words.md`.",
     ],
     tests: ["tests/translations", "tests/core/preferences", "tests/ui/formats", "tests/ui/mails"],
   },
