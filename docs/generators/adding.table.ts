@@ -111,7 +111,11 @@ export const recipes: ReadonlyArray<Recipe> = [
       text: '"generator"]',
       becomes: '"generator", "balcony"]',
     },
-    compilerNames: ["fixtures/inventory/facts.ts", "ui/parts/fact-icons.ts"],
+    compilerNames: [
+      "fixtures/inventory/facts.ts",
+      "ui/parts/fact-icons.ts",
+      "ui/screens/property/Facts.tsx",
+    ],
     afterwards: [
       "Operators name it in `facts` of their files, and the search finds it, without anything else to be done. Translate its name, `fact.<name>`.",
       TEXTS,
@@ -133,7 +137,6 @@ export const recipes: ReadonlyArray<Recipe> = [
       becomes: "payAtProperty: Schema.Boolean, adultsOnly: Schema.Boolean,",
     },
     compilerNames: [
-      "adapters/http-api/search-parameters.ts",
       "core/search-request/change-search.ts",
       "core/search-request/chosen-filters.ts",
       "core/search-request/filter-groups.ts",
@@ -151,6 +154,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/screens/results/filter-labels.ts",
     ],
     afterwards: [
+      "Once `core/search-request/filters-query.ts` gives the filter its name in addresses, the compiler names `adapters/http-api/search-parameters.ts`, which says what the API takes under that name.",
       "Say which properties or rooms have it: `core/search/searchable-property.ts` calculates its bits once for each property, and `core/search/filter-bits.ts` puts them together for a stay. The number beside the filter and the results after the click then agree by themselves.",
       "A filter that asks for terms of a rate plan, as `payAtProperty` does, also decides which price is shown: add it to `core/search-request/stay-asked.ts` and `core/search/stay-on-terms.ts` as well.",
       "Say in `tests/core/search/search-oracle.ts`, in the words of the product and without bits, which stays the filter lets through. The properties of `tests/core/search` compare the search with it.",
@@ -236,15 +240,11 @@ export const recipes: ReadonlyArray<Recipe> = [
       text: '  "reminder",\n',
       becomes: '  "reminder",\n  "thankYou",\n',
     },
-    compilerNames: [
-      "core/mail/letter-contents.ts",
-      "core/mail/message-of.ts",
-      "ui/mails/letter-text.ts",
-    ],
+    compilerNames: ["core/mail/letter-contents.ts", "core/mail/message-of.ts"],
     afterwards: [
       "Order it in the transaction of the step that it follows: `mailJob` of `core/front-desk/job-orders.ts` makes the order. `core/front-desk/execute-commands.ts` does so for what the booking machine asks, `core/booking-jobs/stay-time.job.ts` for the end of a stay. A letter for later has an order of its own, as `reminderJob` is one.",
       "If it may be out of date when its time comes, say so in `stillWanted` of `core/front-desk/letter.ts`.",
-      "Its texts are `mail.<name>.subject` and `mail.<name>.text`.",
+      "Its texts are `mail.<name>.subject` and `mail.<name>.text`; the compiler does not ask for them, but `tests/ui/mails/write-letter.test.tsx` writes every letter in every language.",
       "While a new version is put in place, servers of the version before report such a letter as `job.unreadable` and leave it to the others.",
       TEXTS,
     ],
@@ -326,6 +326,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "Properties and bookings that were kept before have no text in the language, and could not be read any more: give the text a default for decoding, or write it into them with a migration.",
       "Translate `ui/translations/en.json` and the articles of `ui/translations/pages`. Add the new file to `CompleteTranslations` of `ui/translations/translations.ts`, with which the compiler names the keys that it lacks.",
       "Say in `core/account-service/identity-claims.rules.ts` which locale of Google means it.",
+      'Tests that draw a part or a page in every language have a list of their own: search `tests` for `"bm", "cn"]`.',
       "Rules for texts in the new language belong in `tests/translations/plain-words.ts`, `tests/translations/number-words.ts` and `docs/guides/words.md`.",
     ],
     tests: ["tests/translations", "tests/core/preferences", "tests/ui/formats", "tests/ui/mails"],
