@@ -81,15 +81,14 @@ export const ringgitText = (amount: Sen | null): string => {
 
 const tick = (on: boolean): string => (on ? "1" : "")
 
-/** The value of every filter as an address carries it; that of one that is off is empty. */
-const valuesOf = (filters: Filters): Readonly<Record<keyof Filters, string>> => ({
+const valuesOf = (filters: Filters): Readonly<Record<FilterName, string>> => ({
   freeCancellation: tick(filters.freeCancellation),
   payAtProperty: tick(filters.payAtProperty),
-  starBands: filters.starBands.join(","),
-  guestScore: String(filters.guestScore ?? ""),
+  stars: filters.starBands.join(","),
+  score: String(filters.guestScore ?? ""),
   minPrice: ringgitText(filters.minPrice),
   maxPrice: ringgitText(filters.maxPrice),
-  propertyAmenities: filters.propertyAmenities.join(","),
+  amenities: filters.propertyAmenities.join(","),
   roomAmenities: filters.roomAmenities.join(","),
   facts: filters.facts.join(","),
   kinds: filters.kinds.join(","),
@@ -97,10 +96,6 @@ const valuesOf = (filters: Filters): Readonly<Record<keyof Filters, string>> => 
   bedrooms: String(filters.bedrooms ?? ""),
 })
 
-const everyFilter = Object.keys(filterNames) as ReadonlyArray<keyof Filters>
-
 /** Name and value of every filter as an address carries them; the value of one that is off is empty. */
-export const writtenFilters = (filters: Filters): ReadonlyArray<readonly [string, string]> => {
-  const values = valuesOf(filters)
-  return everyFilter.map((filter) => [filterNames[filter], values[filter]])
-}
+export const writtenFilters = (filters: Filters): ReadonlyArray<readonly [string, string]> =>
+  Object.entries(valuesOf(filters))
