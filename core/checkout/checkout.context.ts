@@ -6,6 +6,7 @@ import type { StayRequest } from "../booking/stay-request.ts"
 import { noFormIssues, type FormIssues } from "../kernel/form-issues.ts"
 import type { Sen } from "../money/sen.ts"
 import type { CardOrder } from "../payment/card-payments.port.ts"
+import type { KeptCardView } from "../payment/kept-card.ts"
 import type { DeclineReason } from "../payment/payment.ts"
 import { nothingTyped, type GuestDetails } from "../people/guest-details.ts"
 import { MALAYSIA } from "../people/identity.rules.ts"
@@ -19,6 +20,7 @@ import type { CodeFailure, Press, PressFailure } from "./checkout.events.ts"
 export type Remark =
   | { readonly kind: "declined"; readonly reason: DeclineReason }
   | { readonly kind: "priceChanged" }
+  | { readonly kind: "keptCardGone" }
   | { readonly kind: "unreachable" }
   | { readonly kind: "guaranteeNeeded"; readonly guarantee: GuaranteeNeeded["guarantee"] }
 
@@ -29,6 +31,8 @@ export type CheckoutInput = {
   readonly record: CheckoutRecord | null
   /** What the account of who is signed in says of them. */
   readonly known?: KnownGuest | null
+  /** The card that the account keeps, where it can pay today. */
+  readonly keptCard?: KeptCardView | null
 }
 
 export type CheckoutContext = {
@@ -43,6 +47,8 @@ export type CheckoutContext = {
   readonly details: GuestDetails
   /** What the account of who is signed in says of them; null where nobody is, or it cannot be read. */
   readonly known: KnownGuest | null
+  /** The card that the account keeps for this stay; null where there is none. */
+  readonly keptCard: KeptCardView | null
   /** What is wrong with the form, or with the stay itself. */
   readonly issues: FormIssues
   readonly press: Press | null
@@ -106,6 +112,7 @@ export const checkoutContextOf = ({
   wanted,
   record,
   known = null,
+  keptCard = null,
 }: CheckoutInput): CheckoutContext => {
   const goesOn = record !== null && (wanted === null || sameStay(wanted.stay, record.stay))
   const about = goesOn ? record : wanted
@@ -119,6 +126,7 @@ export const checkoutContextOf = ({
     booking: null,
     details: record === null ? (known?.details ?? noDetails) : typedBefore(record, goesOn, known),
     known,
+    keptCard,
     issues: noFormIssues,
     press: null,
     order: null,
@@ -177,6 +185,8 @@ export const remarkOn = (failure: PressFailure): Remark | null => {
       return { kind: "priceChanged" }
     case "GuaranteeNeeded":
       return { kind: "guaranteeNeeded", guarantee: failure.guarantee }
+    case "KeptCardGone":
+      return { kind: "keptCardGone" }
     case "SoldOut":
     case "HoldOver":
     case "NoAttemptsLeft":

@@ -32,6 +32,7 @@ export const paymentStates = {
           id: bookingId,
           method: press.method,
           total: press.quote.total,
+          card: press.cardUse,
           key: checkoutKey(context, "pay"),
         }
       },

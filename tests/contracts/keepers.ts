@@ -22,6 +22,7 @@ import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgre
 import { postgresWithdrawals } from "#adapters/postgres/catalogue/withdrawals.postgres.ts"
 import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
 import type { AccountStore } from "#core/account-store/account-store.port.ts"
+import { accountCardsIn } from "#core/account-service/kept-cards.ts"
 import { keptIdentitiesIn } from "#core/account-service/kept-identities.ts"
 import { bookingsOfOwner } from "#core/account-service/bookings-of-owner.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
@@ -59,7 +60,7 @@ import { forgetNameIn, inMemoryReviewStore } from "#fixtures/doubles/review-stor
 import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
 import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
-import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
+import { inMemoryPayments, type ScriptedPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
 import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
@@ -112,11 +113,16 @@ const noOperations: OperationMetrics = {
   stop: async () => undefined,
 }
 
+const withKeptCards = (payments: ScriptedPayments) => ({
+  payments,
+  keptCards: payments.keptCards,
+})
+
 const surroundings = (clock = movableClock()) => ({
   clock,
   identity: inMemoryIdentity(clock),
   randomness: seededRandomness(),
-  payments: inMemoryPayments(),
+  ...withKeptCards(inMemoryPayments()),
   passkeyChecks: checkedPasskeys,
   written: writtenLetters(),
 })
@@ -193,6 +199,7 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
     holdLimits,
     codeLetter: codeLetters(around.written.encryption),
     keptIdentities: keptIdentitiesIn(accounts),
+    accountCards: accountCardsIn(accounts),
     digest: systemDigest,
     cardForm: { publishableKey: "pk_test_double", sandbox: null },
   })

@@ -130,7 +130,10 @@ const transactionOn = (connection: Connection, encryption: Encryption): AccountT
       Effect.andThen(deleteAccountRow(connection, id)),
       Effect.asVoid,
     ),
-  removeOthers: (email, but) => Effect.asVoid(deleteOtherClaimants(connection, email, but)),
+  removeOthers: (email, but) =>
+    Effect.map(deleteOtherClaimants(connection, email, but), (rows) =>
+      rows.map(({ record }) => accountIn(encryption, record)),
+    ),
   putSession: (session) => Effect.asVoid(insertSession(connection, session)),
   endSession: (account, id) =>
     Effect.map(deleteSession(connection, account, id), (rows) => rows.length > 0),

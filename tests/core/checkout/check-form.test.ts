@@ -8,7 +8,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { aCard, aTypedCard, noon } from "./a-checkout.ts"
 
-const form: PressedForm = { details: aGuest(), method: "card", card: aTypedCard }
+const form: PressedForm = { details: aGuest(), method: "card", card: aTypedCard, cardUse: "typed" }
 
 const checked = (
   changes: Partial<PressedForm> = {},
