@@ -1,4 +1,9 @@
-import type { CardAnswer, CardDetails, CardOrder, CardPayments } from "#core/payment/card-payments.port.ts"
+import type {
+  CardAnswer,
+  CardDetails,
+  CardOrder,
+  CardPayments,
+} from "#core/payment/card-payments.port.ts"
 import type { DeclineReason } from "#core/payment/payment.ts"
 import { PaymentsUnreachable } from "#core/payment/payments.port.ts"
 import { Effect, Schema } from "effect"

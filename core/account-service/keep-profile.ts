@@ -27,7 +27,10 @@ export const changeOwn = <E>(
       Effect.gen(function* () {
         const account = yield* transaction.lock(id)
         if (!account) return yield* new NotSignedIn()
-        const changed = withHonestVerification(yield* change(account, transaction), needs.clock.now())
+        const changed = withHonestVerification(
+          yield* change(account, transaction),
+          needs.clock.now(),
+        )
         yield* transaction.save(changed)
         return changed
       }),

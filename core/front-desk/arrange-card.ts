@@ -1,7 +1,11 @@
 import { Effect } from "effect"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { type BookingNotFound, KeptCardGone, PaymentUnavailable } from "../booking/booking.errors.ts"
+import {
+  type BookingNotFound,
+  KeptCardGone,
+  PaymentUnavailable,
+} from "../booking/booking.errors.ts"
 import type { PayRequest } from "../booking/bookings.port.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { isGoodOn } from "../payment/kept-card.ts"

@@ -188,5 +188,8 @@ export const pay = Effect.fnUntraced(function* (
 ) {
   const card = yield* payingCard(needs, visitor, request)
   const record = yield* begun(needs, visitor, id, request)
-  return yield* stepFor(needs, record.status === "paying" ? yield* paying(needs, record, card) : record)
+  return yield* stepFor(
+    needs,
+    record.status === "paying" ? yield* paying(needs, record, card) : record,
+  )
 })

@@ -25,6 +25,7 @@ import type { AccountStore } from "#core/account-store/account-store.port.ts"
 import { accountCardsIn } from "#core/account-service/kept-cards.ts"
 import { keptIdentitiesIn } from "#core/account-service/kept-identities.ts"
 import { bookingsOfOwner } from "#core/account-service/bookings-of-owner.ts"
+import { bookingJobsWith, type DoBookingJobs } from "#core/booking-jobs/job-runner.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
 import { frontDesk, type FrontDesk } from "#core/front-desk/front-desk.ts"
@@ -139,6 +140,7 @@ const paymentOf = (clientSecret: string): string => clientSecret.replace(/_secre
 /** What somebody other than a guest does in a world. */
 type Behind = {
   readonly desk: FrontDesk
+  readonly doBookingJobs: DoBookingJobs
   readonly messages: MessagesNeeds
   readonly withdrawals: Withdrawals
 }
@@ -146,7 +148,7 @@ type Behind = {
 const worldOf = (
   answer: Answer,
   { clock, identity, payments, written }: ReturnType<typeof surroundings>,
-  { desk: { letterFor, readNotice }, messages, withdrawals }: Behind,
+  { desk: { letterFor, readNotice }, doBookingJobs, messages, withdrawals }: Behind,
 ): World => ({
   withdraw: async (property) => {
     const withdrawal = { property, roomType: null, isWithdrawn: true }
@@ -179,6 +181,7 @@ const worldOf = (
     (await letterTo(letterFor)(booking)).link ?? expect.fail("No link was mailed"),
   acceptCard: async (secret) => void payments.authorise(paymentOf(secret)),
   declineCard: async (secret) => void payments.decline(paymentOf(secret)),
+  doJobs: async () => void (await Effect.runPromise(doBookingJobs())),
   loseDispute: async (secret) => {
     payments.captureSilently(paymentOf(secret))
     for (const _ of ["first", "second"]) {
@@ -193,7 +196,7 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
   const around = surroundings()
   const { storedAnswers, inquiries, accounts, messages, reviews, contacts, withdrawals, ...kept } =
     keepers
-  const desk = frontDesk({
+  const needs: FrontDeskNeeds = {
     ...kept,
     ...around,
     holdLimits,
@@ -202,7 +205,8 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
     accountCards: accountCardsIn(accounts),
     digest: systemDigest,
     cardForm: { publishableKey: "pk_test_double", sandbox: null },
-  })
+  }
+  const desk = frontDesk(needs)
   const accountService = anAccountService({
     ...around,
     store: accounts,
@@ -238,7 +242,12 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
   container.bind(tokens.standIns).toConstantValue(async () => null)
   container.bind(tokens.built).toConstantValue(null)
   container.bind(tokens.operations).toConstantValue(noOperations)
-  const behind = { desk, messages: container.get(tokens.messages), withdrawals }
+  const behind = {
+    desk,
+    doBookingJobs: bookingJobsWith(needs),
+    messages: container.get(tokens.messages),
+    withdrawals,
+  }
   return worldOf(container.get(tokens.site), around, behind)
 }
 
