@@ -41,7 +41,11 @@ const TypedCardFields = ({ form }: { readonly form: BookNow }) => {
   return (
     <>
       {provider ? (
-        <ProvidersCard provider={provider} amount={form.quote.total} />
+        <ProvidersCard
+          provider={provider}
+          amount={form.quote.total}
+          isToBeKept={form.cardUse === "keeping"}
+        />
       ) : (
         <CardForm form={form} />
       )}
