@@ -87,7 +87,7 @@ const actorsOfPayment = ({
     ),
   ),
   startPayment: answering(({ id, method, total, card, key }) =>
-    bookings.pay(id, { method, total, card }, key).pipe(
+    bookings.pay(id, { method, total, ...(card !== "typed" && { card }) }, key).pipe(
       Effect.match({
         onSuccess: (step): CheckoutEvent => ({ type: "payment.answered", step }),
         onFailure: refused,

@@ -1,7 +1,6 @@
 import type { BookingView } from "../booking/booking-view.ts"
 import type { GuaranteeNeeded, HoldLimited } from "../booking/booking.errors.ts"
 import type { CheckoutRequest } from "../booking/stay-request-query.ts"
-import type { PaymentStep } from "../booking/payment-step.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
 import { noFormIssues, type FormIssues } from "../kernel/form-issues.ts"
 import type { Sen } from "../money/sen.ts"
@@ -161,20 +160,6 @@ export const recordOf = (context: CheckoutContext): CheckoutRecord | null => {
 /** One key per request: repeating a call repeats the key, a new request has a new one. */
 export const checkoutKey = (context: CheckoutContext, step: string): string =>
   `${context.visit}.${context.requests}.${step}`
-
-/** The card form's order, where the answer asks for a card. */
-export const cardOrderOf = (step: PaymentStep): CardOrder | null => {
-  switch (step.kind) {
-    case "card": {
-      const { clientSecret, publishableKey, sandbox } = step
-      return { clientSecret, publishableKey, sandbox }
-    }
-    case "confirmed":
-      return null
-    default:
-      return step satisfies never
-  }
-}
 
 /** What a refusal of Book Now says beside the form; null where the fields themselves say it. */
 export const remarkOn = (failure: PressFailure): Remark | null => {

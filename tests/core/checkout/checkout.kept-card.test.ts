@@ -91,6 +91,30 @@ describe("a card that was kept", () => {
 })
 
 describe("a typed card", () => {
+  it("is nothing that the server is told of, and neither is one that pays at the property", async () => {
+    const asked: Array<PayRequest> = []
+    const pay = (request: PayRequest) => {
+      asked.push(request)
+      const booking = aBookingView({ status: "confirmed" })
+      return Effect.succeed({ kind: "confirmed", booking } as const)
+    }
+    const pressed = [bookNow, { ...byKept, method: "payAtProperty" } as const]
+    for (const press of pressed) {
+      const checkout = aCheckout({
+        input: { keptCard },
+        bookings: { pay: (_, request) => pay(request) },
+      })
+      await until(checkout, "filling")
+      checkout.send(press)
+      await until(checkout, "confirmed")
+    }
+
+    expect(asked).toEqual([
+      { method: "card", total },
+      { method: "payAtProperty", total },
+    ])
+  })
+
   it("that is to be kept after all is told to the server first, and so is the opposite", () => {
     const keeping = { ...bookNow, cardUse: "keeping" } as const
     const press = (...presses: ReadonlyArray<Told>) =>

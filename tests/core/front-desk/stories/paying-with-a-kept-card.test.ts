@@ -26,12 +26,16 @@ const aDesk = (card: KeptCard | null = null, accounts = [account, other]) => {
   const desk = aFrontDesk(undefined, { accountCards: cards })
   const guest = aGuestAt(desk)
   let keys = 0
-  const asAccount = (whose: AccountId | undefined) =>
-    desk.forVisitor({ session: "session-1", member: whose !== undefined, account: whose })
+  const asAccount = (whose: AccountId | null) =>
+    desk.forVisitor({
+      session: "session-1",
+      member: whose !== null,
+      account: whose ?? undefined,
+    })
   const pays = (
     { id, quote: { total } }: Awaited<ReturnType<typeof guest.ready>>,
     card: NonNullable<PayRequest["card"]>,
-    whose: AccountId | undefined = account,
+    whose: AccountId | null = account,
   ) => asAccount(whose).pay(id, { method: "card", total, card }, `pay-${(keys += 1)}`)
   const arranged = () => desk.payments.calls.filter((call) => call.startsWith("arrange"))
   return { desk, cards, guest, pays, arranged }
@@ -111,7 +115,7 @@ describe("a card that is kept", () => {
   it("is nobody's where a stay is paid for without being signed in", async () => {
     const { desk, guest, pays } = aDesk()
     const booking = await guest.ready()
-    await resultOf(pays(booking, "keeping", undefined))
+    await resultOf(pays(booking, "keeping", null))
     desk.payments.authorise(await paymentOf(desk, booking.id))
     await guest.settle(booking.id)
     await allJobs(desk)
@@ -149,7 +153,7 @@ describe("paying with the kept card", () => {
     const booking = await guest.ready()
 
     expect((await refusal(pays(booking, "kept", other)))._tag).toBe("KeptCardGone")
-    expect((await refusal(pays(booking, "kept", undefined)))._tag).toBe("KeptCardGone")
+    expect((await refusal(pays(booking, "kept", null)))._tag).toBe("KeptCardGone")
     expect(await recordOf(desk, booking.id)).toMatchObject({ status: "held", attempts: 0 })
   })
 

@@ -15,6 +15,7 @@ import { describe, expect, it } from "vitest"
 
 const keptCard = keptCardViewOf(aKeptCard())
 const known = { details: aGuest(), maskedNumber: null }
+const { total } = aBookingView().quote
 const KEEP = /^Keep this card for my next stay/
 
 /** A signed-in guest at the checkout, and what the server is asked for with Book Now. */
@@ -75,7 +76,7 @@ describe("the card that an account keeps", () => {
     await fillIn()
     await userEvent.click(await bookButton())
 
-    await waitFor(() => expect(asked).toMatchObject([{ card: "typed" }]))
+    await waitFor(() => expect(asked).toEqual([{ method: "card", total }]))
   })
 
   it("is found by the keyboard beside the other", async () => {
@@ -122,7 +123,7 @@ describe("a card that is typed", () => {
 
     await userEvent.click(await bookButton())
 
-    await waitFor(() => expect(asked).toMatchObject([{ card: "typed" }]))
+    await waitFor(() => expect(asked).toEqual([{ method: "card", total }]))
   })
 
   it("cannot be kept by a guest who is not signed in", async () => {
