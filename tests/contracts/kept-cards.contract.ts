@@ -38,12 +38,15 @@ export const keptCardsContract = (provider: string, open: () => Promise<KeptCard
     const stateOf = async ({ payment }: StartedPayment) =>
       (await resultOf(world.payments.find(payment))).state
     const keep = ({ payment }: StartedPayment) => resultOf(world.keptCards.keep(payment))
-    const aKeptCard = async (): Promise<KeptCard> => {
+    const cardOf = async (started: StartedPayment): Promise<KeptCard> =>
+      (await keep(started))?.card ?? expect.fail("No card was kept")
+    const aPaymentThatKeeps = async (): Promise<StartedPayment> => {
       const started = await aPayment()
       await resultOf(arrange(started, { use: "keeping", account }))
       await world.typesCard(started)
-      return (await keep(started))?.card ?? expect.fail("No card was kept")
+      return started
     }
+    const aKeptCard = async () => cardOf(await aPaymentThatKeeps())
 
     it("say for which account the card of a payment is kept, once somebody asked for it", async () => {
       const started = await aPayment()
@@ -58,11 +61,7 @@ export const keptCardsContract = (provider: string, open: () => Promise<KeptCard
     })
 
     it("keep the card of a payment with money, with what may be shown of it", async () => {
-      const started = await aPayment()
-      await resultOf(arrange(started, { use: "keeping", account }))
-      await world.typesCard(started)
-
-      const kept = await keep(started)
+      const kept = await keep(await aPaymentThatKeeps())
 
       expect(kept).toMatchObject({
         account,
@@ -72,9 +71,7 @@ export const keptCardsContract = (provider: string, open: () => Promise<KeptCard
     })
 
     it("keep a card once, however often asked", async () => {
-      const started = await aPayment()
-      await resultOf(arrange(started, { use: "keeping", account }))
-      await world.typesCard(started)
+      const started = await aPaymentThatKeeps()
 
       expect(await keep(started)).toEqual(await keep(started))
     })
@@ -123,7 +120,7 @@ export const keptCardsContract = (provider: string, open: () => Promise<KeptCard
       await resultOf(arrange(started, { use: "keeping", account }))
       await world.typesCard(started)
 
-      const next = (await keep(started))?.card ?? expect.fail("No card was kept")
+      const next = await cardOf(started)
       expect(next.name).not.toBe(card.name)
       await resultOf(world.keptCards.forget(card))
       const later = await aPayment()
@@ -143,10 +140,8 @@ export const keptCardsContract = (provider: string, open: () => Promise<KeptCard
     })
 
     it("forget a card, which pays nothing and cannot be kept any more", async () => {
-      const first = await aPayment()
-      await resultOf(arrange(first, { use: "keeping", account }))
-      await world.typesCard(first)
-      const card = (await keep(first))?.card ?? expect.fail("No card was kept")
+      const first = await aPaymentThatKeeps()
+      const card = await cardOf(first)
 
       await resultOf(world.keptCards.forget(card))
       await resultOf(world.keptCards.forget(card))
