@@ -1,8 +1,8 @@
-import type { KeptCard, KeptCardBrand } from "#core/payment/kept-card.ts"
+import { KeptCardBrand, type KeptCard } from "#core/payment/kept-card.ts"
 import { KeptCardUnknown, type KeptCards, type PayingCard } from "#core/payment/kept-cards.port.ts"
 import { PaymentsUnreachable, PaymentStepRefused } from "#core/payment/payments.port.ts"
 import { isMoneyThere } from "#core/booking/payment-event.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type Stripe from "stripe"
 import { isList, isNamed, isPayment, stripeWith, type StripeSettings } from "./client.ts"
 import { asked, looked, type Failed, type Silent } from "./failures.ts"
@@ -53,17 +53,13 @@ const arranging =
       Effect.asVoid,
     )
 
-const brands: Readonly<Record<string, KeptCardBrand>> = {
-  visa: "visa",
-  mastercard: "mastercard",
-  amex: "amex",
-}
+const isBrand = Schema.is(KeptCardBrand)
 
 const keptCardOf = (
   { id, card }: Stripe.PaymentMethod & { card: Stripe.PaymentMethod.Card },
   customer: string,
 ): KeptCard => ({
-  brand: brands[card.brand] ?? "other",
+  brand: isBrand(card.brand) ? card.brand : "other",
   lastFour: card.last4,
   expiryMonth: card.exp_month,
   expiryYear: card.exp_year,

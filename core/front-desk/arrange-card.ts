@@ -27,11 +27,20 @@ export const payingCard = (
   { method, card = "typed" }: PayRequest,
 ): Effect.Effect<PayingCard, KeptCardGone | StoreUnreachable> =>
   Effect.gen(function* () {
-    if (!paysNow(method) || card === "typed") return typed
-    if (card === "keeping") return account === undefined ? typed : { use: "keeping", account }
-    const kept = account === undefined ? null : yield* needs.accountCards.of(account)
-    if (kept === null || !isGoodOn(kept, todayAt(needs))) return yield* new KeptCardGone()
-    return { use: "kept", card: kept }
+    if (!paysNow(method)) return typed
+    switch (card) {
+      case "typed":
+        return typed
+      case "keeping":
+        return account === undefined ? typed : { use: "keeping", account }
+      case "kept": {
+        const kept = account === undefined ? null : yield* needs.accountCards.of(account)
+        if (kept === null || !isGoodOn(kept, todayAt(needs))) return yield* new KeptCardGone()
+        return { use: "kept", card: kept }
+      }
+      default:
+        return card satisfies never
+    }
   })
 
 /**

@@ -178,7 +178,7 @@ const paying = Effect.fnUntraced(function* (
 
 /**
  * Confirms at once where the guest pays on arrival, else opens a try to pay by card in phases: the
- * try is kept, the provider is asked, its name for the payment is kept, and it is told which card pays.
+ * try is kept, the provider is asked, its name for the payment is kept, and the card that pays named.
  */
 export const pay = Effect.fnUntraced(function* (
   needs: FrontDeskNeeds,

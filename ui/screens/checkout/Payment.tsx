@@ -6,7 +6,7 @@ import { ChoiceField } from "../../parts/fields/ChoiceField.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { FormSection } from "./FormSection.tsx"
-import { PayingCard } from "./PayingCard.tsx"
+import { CardOfStay } from "./CardOfStay.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
 /**
@@ -45,7 +45,7 @@ export const Payment = ({
         <FormSection heading={t("checkout.payment")} lead={t("checkout.payment.safe")}>
           {children}
           {sandbox && <Notice>{t("checkout.payment.sandbox")}</Notice>}
-          <PayingCard form={form} />
+          <CardOfStay form={form} />
         </FormSection>
       )}
     </>

@@ -9,7 +9,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
 /** The card that pays: the kept one, where the account keeps one, or another that is typed. */
-export const PayingCard = ({ form }: { readonly form: BookNow }) => (
+export const CardOfStay = ({ form }: { readonly form: BookNow }) => (
   <>
     {form.keptCard && <WhichCard form={form} kept={form.keptCard} />}
     {form.cardUse !== "kept" && <TypedCardFields form={form} />}
