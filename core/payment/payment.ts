@@ -12,6 +12,9 @@ export type PaymentMethod = typeof PaymentMethod.Type
 export const CardUse = Schema.Literals(["typed", "keeping", "kept"])
 export type CardUse = typeof CardUse.Type
 
+/** The same in a request that may leave it out, which means a typed card. */
+export const cardUseIfSaid = Schema.optionalKey(CardUse)
+
 /** Why a card was not accepted, in words a guest can act on. */
 export const DeclineReason = Schema.Literals([
   "declined",
