@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
+import type { DeclineReason } from "../payment/payment.ts"
 import type { StartedPayment } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { BookingNotFound, PaymentUnavailable } from "../booking/booking.errors.ts"
@@ -38,19 +39,19 @@ const keepName = (
     "last",
   )
 
-/**
- * Ends a try whose payment has no name: the provider would not start it, or did not say so in time.
- * No guest can have paid it, since nobody learnt its secret; so nothing is asked before its rooms are
- * free again.
- */
-export const giveUpTry = (needs: FrontDeskNeeds, asked: BookingRecord) =>
+/** Ends a try that came to nothing, unless it has gone on meanwhile. */
+const endTry = (
+  needs: FrontDeskNeeds,
+  asked: BookingRecord,
+  reason: DeclineReason,
+  hasGoneOn: (record: BookingRecord) => boolean,
+) =>
   needs.store.inTransaction(
     (transaction) =>
       Effect.gen(function* () {
         const record = yield* lockedBooking(transaction, asked.id)
-        if (!isStillTrying(record, asked) || record.payment !== null) return record
+        if (!isStillTrying(record, asked) || hasGoneOn(record)) return record
         const holdOver = isHoldOver(record, needs.clock.now())
-        const reason = "processingError" as const
         return yield* advanceStatusInPlace(
           { needs, transaction },
           record,
@@ -60,6 +61,18 @@ export const giveUpTry = (needs: FrontDeskNeeds, asked: BookingRecord) =>
       }),
     "last",
   )
+
+/**
+ * Ends a try whose payment has no name: the provider would not start it, or did not say so in time.
+ * No guest can have paid it, since nobody learnt its secret; so nothing is asked before its rooms are
+ * free again.
+ */
+export const giveUpTry = (needs: FrontDeskNeeds, asked: BookingRecord) =>
+  endTry(needs, asked, "processingError", ({ payment }) => payment !== null)
+
+/** Ends a try that the kept card cannot pay; its payment is called off. */
+export const endTryOfKeptCard = (needs: FrontDeskNeeds, asked: BookingRecord) =>
+  endTry(needs, asked, "declined", () => false)
 
 /**
  * Learns from the provider which payment this try has. Asked again after an answer was lost, the
