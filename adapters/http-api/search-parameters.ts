@@ -1,4 +1,5 @@
 import { flexDays } from "#core/search-request/criteria-query.ts"
+import type { FilterName } from "#core/search-request/filters-query.ts"
 import { Filters } from "#core/search-request/filters.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
 import { singleLine } from "#core/kernel/typed-text.ts"
@@ -63,4 +64,4 @@ export const searchParameters = {
   bedrooms: Filters.fields.bedrooms.members[0],
   sort: SortOrder,
   page: StaySearch.fields.page,
-}
+} satisfies Readonly<Record<FilterName, Schema.Top>> & Readonly<Record<string, Schema.Top>>

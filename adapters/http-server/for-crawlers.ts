@@ -1,6 +1,5 @@
-import type { Language } from "#core/kernel/localised.ts"
 import { informationPages } from "#core/navigation/information-pages.ts"
-import { tagOf } from "#core/preferences/preferences.ts"
+import { languages, tagOf } from "#core/preferences/preferences.ts"
 import type { RequestHandler } from "./site.needs.ts"
 
 /** What may be found by search: everything that is the same for everybody. */
@@ -23,8 +22,6 @@ const privatePaths = [
 /** A map of a site lists so many addresses at most. */
 const MOST_ADDRESSES = 50_000
 
-const LANGUAGES: ReadonlyArray<Language> = ["en", "bm", "cn"]
-
 const robots = (origin: string): string =>
   [
     "User-agent: *",
@@ -40,7 +37,7 @@ const escaped = (text: string): string =>
 
 const entryOf = (origin: string, path: string): string => {
   const address = escaped(`${origin}${path}`)
-  const alternates = LANGUAGES.map(
+  const alternates = languages.map(
     (language) =>
       `<xhtml:link rel="alternate" hreflang="${tagOf[language]}" href="${address}?lang=${language}"/>`,
   )

@@ -1,6 +1,6 @@
 import { informationPages, type InformationPage } from "#core/navigation/information-pages.ts"
 import type { Language } from "#core/kernel/localised.ts"
-import { isLanguage, preferencesIn, type Theme } from "#core/preferences/preferences.ts"
+import { isLanguage, languages, preferencesIn, type Theme } from "#core/preferences/preferences.ts"
 
 /** A page that is the same for everybody who is not signed in and reads it like this. */
 export type CommonPage = {
@@ -11,12 +11,11 @@ export type CommonPage = {
   readonly isNamed: boolean
 }
 
-const LANGUAGES: ReadonlyArray<Language> = ["en", "bm", "cn"]
 const THEMES: ReadonlyArray<Theme | null> = [null, "light", "dark"]
 
 /** Every one of them: what a build writes down. */
 export const commonPages: ReadonlyArray<CommonPage> = informationPages.flatMap((path) =>
-  LANGUAGES.flatMap((language) =>
+  languages.flatMap((language) =>
     THEMES.flatMap((theme) => [false, true].map((isNamed) => ({ path, language, theme, isNamed }))),
   ),
 )

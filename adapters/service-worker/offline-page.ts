@@ -1,7 +1,6 @@
 import { offlinePageOf } from "#core/offline/offline-document.ts"
 import type { PageShelf } from "#core/offline/offline.terms.ts"
-import type { Language } from "#core/kernel/localised.ts"
-import { tagOf } from "#core/preferences/preferences.ts"
+import { languages, tagOf } from "#core/preferences/preferences.ts"
 import { secondsInDay } from "date-fns/constants"
 import { keptFactsOf } from "./kept-answer.ts"
 import { ownerOfCaches } from "./known-guest.ts"
@@ -9,7 +8,6 @@ import { filledOfflinePage, type ListedPage } from "./offline-text.ts"
 import { cacheOf } from "./shelves.ts"
 
 const CACHE = "singgah-offline"
-const LANGUAGES: ReadonlyArray<Language> = ["en", "bm", "cn"]
 const MILLISECONDS = 1000
 const NONCE_BYTES = 18
 const UNAVAILABLE = 503
@@ -17,7 +15,7 @@ const UNAVAILABLE = 503
 /** Fetches the pages that are shown where nothing is kept, past every other cache. */
 export const fetchOfflinePages = async (): Promise<void> => {
   const cache = await caches.open(CACHE)
-  for (const language of LANGUAGES)
+  for (const language of languages)
     await cache.add(new Request(offlinePageOf(language), { cache: "reload" }))
 }
 

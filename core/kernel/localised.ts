@@ -9,5 +9,5 @@ export const Localised = Schema.Struct({
   en: Schema.String,
   bm: Schema.String,
   cn: Schema.String,
-})
+} satisfies Readonly<Record<Language, Schema.Top>>)
 export interface Localised extends Schema.Schema.Type<typeof Localised> {}

@@ -9,14 +9,18 @@ export type Preferences = { readonly language: Language; readonly theme: Theme |
 /** A year: how long a browser keeps what its guest chose. */
 export const PREFERENCES_KEPT_SECONDS = 31_536_000
 
-const LANGUAGE_OF_TAG: ReadonlyArray<readonly [RegExp, Language]> = [
-  [/^(ms|bm)\b/i, "bm"],
-  [/^(zh|cn)\b/i, "cn"],
-  [/^en\b/i, "en"],
-]
+/** The tags by which a browser may ask for a language of the product. */
+const askedBy: Readonly<Record<Language, RegExp>> = {
+  en: /^en\b/i,
+  bm: /^(ms|bm)\b/i,
+  cn: /^(zh|cn)\b/i,
+}
+
+/** Every language of the product, in the order in which guests are offered them. */
+export const languages = Object.keys(askedBy) as ReadonlyArray<Language>
 
 export const isLanguage = (text: string | null | undefined): text is Language =>
-  text === "en" || text === "bm" || text === "cn"
+  languages.some((language) => language === text)
 
 export const isTheme = (text: string | null | undefined): text is Theme =>
   text === "light" || text === "dark"
@@ -31,8 +35,8 @@ export const languageAccepted = (header: string): Language | null => {
   const choices = header.split(",").map((choice) => choice.trim())
   const byWeight = choices.toSorted((left, right) => weightOf(right) - weightOf(left))
   for (const choice of byWeight) {
-    const known = LANGUAGE_OF_TAG.find(([tag]) => tag.test(choice))
-    if (known && weightOf(choice) > 0) return known[1]
+    const known = languages.find((language) => askedBy[language].test(choice))
+    if (known && weightOf(choice) > 0) return known
   }
   return null
 }

@@ -20,7 +20,7 @@ import {
 } from "./query-reader.ts"
 
 /** Each filter by the name that an address gives it. */
-export const filterNames: { readonly [Filter in keyof Filters]: string } = {
+export const filterNames = {
   freeCancellation: "freeCancellation",
   payAtProperty: "payAtProperty",
   starBands: "stars",
@@ -33,7 +33,10 @@ export const filterNames: { readonly [Filter in keyof Filters]: string } = {
   kinds: "kinds",
   condoTypes: "condoTypes",
   bedrooms: "bedrooms",
-}
+} as const satisfies Readonly<Record<keyof Filters, string>>
+
+/** The name of a filter in an address. */
+export type FilterName = (typeof filterNames)[keyof Filters]
 
 const part = (filter: keyof Filters): QueryPart => ({
   name: filterNames[filter],
@@ -78,18 +81,26 @@ export const ringgitText = (amount: Sen | null): string => {
 
 const tick = (on: boolean): string => (on ? "1" : "")
 
+/** The value of every filter as an address carries it; that of one that is off is empty. */
+const valuesOf = (filters: Filters): Readonly<Record<keyof Filters, string>> => ({
+  freeCancellation: tick(filters.freeCancellation),
+  payAtProperty: tick(filters.payAtProperty),
+  starBands: filters.starBands.join(","),
+  guestScore: String(filters.guestScore ?? ""),
+  minPrice: ringgitText(filters.minPrice),
+  maxPrice: ringgitText(filters.maxPrice),
+  propertyAmenities: filters.propertyAmenities.join(","),
+  roomAmenities: filters.roomAmenities.join(","),
+  facts: filters.facts.join(","),
+  kinds: filters.kinds.join(","),
+  condoTypes: filters.condoTypes.join(","),
+  bedrooms: String(filters.bedrooms ?? ""),
+})
+
+const everyFilter = Object.keys(filterNames) as ReadonlyArray<keyof Filters>
+
 /** Name and value of every filter as an address carries them; the value of one that is off is empty. */
-export const writtenFilters = (filters: Filters): ReadonlyArray<readonly [string, string]> => [
-  [filterNames.freeCancellation, tick(filters.freeCancellation)],
-  [filterNames.payAtProperty, tick(filters.payAtProperty)],
-  [filterNames.starBands, filters.starBands.join(",")],
-  [filterNames.guestScore, String(filters.guestScore ?? "")],
-  [filterNames.minPrice, ringgitText(filters.minPrice)],
-  [filterNames.maxPrice, ringgitText(filters.maxPrice)],
-  [filterNames.propertyAmenities, filters.propertyAmenities.join(",")],
-  [filterNames.roomAmenities, filters.roomAmenities.join(",")],
-  [filterNames.facts, filters.facts.join(",")],
-  [filterNames.kinds, filters.kinds.join(",")],
-  [filterNames.condoTypes, filters.condoTypes.join(",")],
-  [filterNames.bedrooms, String(filters.bedrooms ?? "")],
-]
+export const writtenFilters = (filters: Filters): ReadonlyArray<readonly [string, string]> => {
+  const values = valuesOf(filters)
+  return everyFilter.map((filter) => [filterNames[filter], values[filter]])
+}

@@ -11,6 +11,7 @@ import { Slug } from "../property/property.ts"
 import { CondoType, PropertyKind, Stars } from "../property/property-kind.ts"
 import { StayDates } from "../stay/stay-dates.ts"
 import { NearMiss } from "./near-miss.ts"
+import type { FilterGroup } from "../search-request/filter-groups.ts"
 import { StaySearch } from "../search-request/stay-search.ts"
 
 /** Per room and night; `perNightBefore` is without any deal, and the same where there is none. */
@@ -92,7 +93,7 @@ export const Facets = Schema.Struct({
   bedrooms: Counts,
   /** Twelve equal steps from the lowest to the highest price per night under the other filters. */
   prices: Schema.Struct({ lowest: Sen, highest: Sen, counts: Schema.Array(Schema.Int) }),
-})
+} satisfies Readonly<Record<FilterGroup | "prices", Schema.Top>>)
 export interface Facets extends Schema.Schema.Type<typeof Facets> {}
 
 /** What to change to find something, with what it would find. */

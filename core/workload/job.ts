@@ -44,22 +44,13 @@ const ordersOf = {
   ],
 } as const satisfies Record<JobKind, ReadonlyArray<Schema.Top>>
 
+const everyOrder: ReadonlyArray<(typeof ordersOf)[JobKind][number]> = Object.values(ordersOf).flat()
+
 /**
  * Work written down in the same transaction as the change it follows; one of each kind and key. Each
  * kind has its own fields; all are kept in the same columns (`StoredOrder`).
  */
-export const JobOrder = Schema.Union([
-  ...ordersOf.endHold,
-  ...ordersOf.settle,
-  ...ordersOf.capture,
-  ...ordersOf.void,
-  ...ordersOf.refund,
-  ...ordersOf.keepCard,
-  ...ordersOf.forgetCard,
-  ...ordersOf.startStay,
-  ...ordersOf.endStay,
-  ...ordersOf.mail,
-])
+export const JobOrder = Schema.Union(everyOrder)
 export type JobOrder = typeof JobOrder.Type
 
 /** An order of one kind. */

@@ -1,11 +1,10 @@
+import { languages } from "#core/preferences/preferences.ts"
 import { informationPages } from "#core/navigation/information-pages.ts"
 import { faultsIn } from "#tests/support/html.ts"
 import { expect } from "vitest"
 import { aStay } from "./steps/stays.ts"
 import { staying } from "./steps/days.ts"
 import { story } from "./steps/story.ts"
-
-const LANGUAGES = ["en", "bm", "cn"] as const
 
 /** What a page has exactly one of, and the paths it leads to. */
 const read = (html: string) => ({
@@ -16,7 +15,7 @@ const read = (html: string) => ({
   paths: [...html.matchAll(/<a[^>]*\shref="(\/[^"#?]*)/g)].map(([, path]) => path ?? ""),
 })
 
-story.for(LANGUAGES)("leads nowhere that is not there, in %s", async (language, { site }) => {
+story.for(languages)("leads nowhere that is not there, in %s", async (language, { site }) => {
   const stay = await aStay(site, staying(50))
   const left = new Set([
     "/",

@@ -1,3 +1,4 @@
+import { languages } from "#core/preferences/preferences.ts"
 import { addressCodeTerms, readAddressCode } from "#core/booking/address-code.rules.ts"
 import {
   readConfirmationCode,
@@ -14,15 +15,13 @@ import { textFigures } from "#ui/translations/text-figures.ts"
 import { speaker } from "#ui/translations/speaker.ts"
 import { describe, expect, it } from "vitest"
 
-const LANGUAGES = ["en", "bm", "cn"] as const
-
 /** The numbers that a text has written in it, outside of its gaps, in their order of size. */
 const numbersIn = (text: string): ReadonlyArray<string> =>
   [...text.replaceAll(/\{\{\w+\}\}/g, "").matchAll(/\d+/g)].map(([number]) => number).toSorted()
 
 const keysWithNumbers = [
   ...new Set(
-    LANGUAGES.flatMap((language) =>
+    languages.flatMap((language) =>
       Object.entries(wordsOf[language])
         .filter(([, text]) => numbersIn(text).length > 0)
         .map(([key]) => key),
@@ -125,7 +124,7 @@ describe("a number that is written in a text", () => {
   it.each(Object.entries(claims))("is true in %s, in every language that has it", (key, claim) => {
     const said = claim().toSorted()
 
-    const others = LANGUAGES.flatMap((language) => {
+    const others = languages.flatMap((language) => {
       const numbers = numbersIn(wordsOf[language][key] ?? "")
       return numbers.length === 0 || numbers.join() === said.join() ? [] : [[language, ...numbers]]
     })
@@ -133,7 +132,7 @@ describe("a number that is written in a text", () => {
     expect(others).toEqual([])
   })
 
-  it.each(LANGUAGES)(
+  it.each(languages)(
     "is no number in words either, where a constant decides it, in %s",
     (language) => {
       expect(
@@ -144,7 +143,7 @@ describe("a number that is written in a text", () => {
 })
 
 describe("a figure that a text names", () => {
-  it.each(LANGUAGES)("is filled in from its constant in %s, without being given", (language) => {
+  it.each(languages)("is filled in from its constant in %s, without being given", (language) => {
     const { say } = speaker(language, wordsOf[language])
 
     expect(say("issue.TooManyRooms")).toContain(`${textFigures.maxRooms}`)

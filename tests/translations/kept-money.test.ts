@@ -1,5 +1,6 @@
 import { Instant } from "#core/kernel/instant.ts"
 import type { Language } from "#core/kernel/localised.ts"
+import { languages } from "#core/preferences/preferences.ts"
 import { boardFor } from "#core/pricing/board.ts"
 import { keptLines, type ChargeLine } from "#core/pricing/charges.ts"
 import { childrenFor } from "#core/pricing/children.ts"
@@ -16,8 +17,6 @@ import { articleOf, writtenArticles } from "#ui/translations/pages/articles.ts"
 import { describe, expect, it } from "vitest"
 
 type Part = Exclude<ChargeLine, "total">
-
-const LANGUAGES = ["en", "bm", "cn"] as const satisfies ReadonlyArray<Language>
 
 /** What each line of a price is called in the sentences about what is kept. */
 const called: Readonly<Record<Language, Readonly<Record<Part | "meals", string>>>> = {
@@ -79,7 +78,7 @@ const withChildren = childrenFor(aChildrenPolicy(), { ages: [8] }, { cots: 0, ex
 const further = { meals: withMeals, children: withChildren } as const
 
 describe("the sentence about a booking that is not refunded", () => {
-  it.each(LANGUAGES)(
+  it.each(languages)(
     "names in %s every line that is kept, and those that are given back",
     (language) => {
       const [refunded = "", kept = ""] = (amountsIn(language)[2] ?? "").split(/\. |。/)
@@ -92,7 +91,7 @@ describe("the sentence about a booking that is not refunded", () => {
 
 describe("the sentences about cancelling late", () => {
   it.each(
-    LANGUAGES.flatMap((language) =>
+    languages.flatMap((language) =>
       (["meals", "children"] as const).map((part) => ({ language, part })),
     ),
   )("name $part in $language, which are kept with the first night", ({ language, part }) => {
@@ -113,7 +112,7 @@ describe("the end of cancelling", () => {
   const checkIn = day("2026-12-04")
   const [hour = ""] = momentText(stayStartsAt(checkIn), "en").match(/\d\d:\d\d/) ?? []
 
-  it.each(LANGUAGES)(
+  it.each(languages)(
     "is the same hour in %s for every property, and the hour of the rule",
     (lang) => {
       const policy = JSON.stringify(articleOf("/refund-policy", lang))

@@ -1,3 +1,5 @@
+import type { Language } from "#core/kernel/localised.ts"
+import { languages } from "#core/preferences/preferences.ts"
 import { openings } from "#fixtures/inventory/openings.table.ts"
 import { replies, sentences } from "#fixtures/inventory/review-sentences.table.ts"
 import {
@@ -25,8 +27,6 @@ import { describe, expect, it } from "vitest"
 import { filesIn, textOf } from "../architecture/source.ts"
 import { unwantedEnglish, unwantedFor, unwantedIn, unwantedInDocs } from "./plain-words.ts"
 
-const LANGUAGES = ["en", "bm", "cn"] as const
-
 const textsIn = (value: unknown): ReadonlyArray<string> =>
   typeof value === "string"
     ? [value]
@@ -52,8 +52,8 @@ const inventedTexts: ReadonlyArray<Triple> = [
   ...[generalFacilities, hotelFacilities, homeFacilities, noteSentences].flat(),
 ]
 
-const sentencesOf = (language: (typeof LANGUAGES)[number]) => [
-  ...inventedTexts.map((text) => text[LANGUAGES.indexOf(language)] ?? ""),
+const sentencesOf = (language: Language) => [
+  ...inventedTexts.map((text) => text[languages.indexOf(language)] ?? ""),
   ...pictureCatalogue.map(({ alt }) => alt[language]),
   ...placePictures.map(({ alt }) => alt[language]),
   ...textsIn([sentences[language], replies[language]]),
@@ -68,7 +68,7 @@ const commentsIn = (text: string): string =>
     .join("\n")
 
 describe("plain words", () => {
-  it.each(LANGUAGES)("are what guests read in %s", (language) => {
+  it.each(languages)("are what guests read in %s", (language) => {
     const texts = Object.entries(wordsOf[language])
     const articles = Object.entries(writtenArticles).flatMap(([page, article]) =>
       textsIn(article[language]).map((text) => [page, text] as const),
@@ -79,7 +79,7 @@ describe("plain words", () => {
     ).toEqual([])
   })
 
-  it.each(LANGUAGES)("are what the invented stays say in %s", (language) => {
+  it.each(languages)("are what the invented stays say in %s", (language) => {
     expect(
       sentencesOf(language).flatMap((text) => unwantedIn(text, text, lists[language])),
     ).toEqual([])
@@ -138,7 +138,7 @@ describe("the lists of unwanted words", () => {
     expect(unknown).toEqual([])
   })
 
-  it.each(LANGUAGES)("have no expression in %s that the guide shows no word of", (language) => {
+  it.each(languages)("have no expression in %s that the guide shows no word of", (language) => {
     const untold = unwantedFor[language].filter(
       ({ pattern }) => !wordsOfGuide().some((word) => pattern.test(word)),
     )

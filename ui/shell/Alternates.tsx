@@ -1,8 +1,5 @@
-import type { Language } from "#core/kernel/localised.ts"
-import { isLanguage, tagOf } from "#core/preferences/preferences.ts"
+import { isLanguage, languages, tagOf } from "#core/preferences/preferences.ts"
 import { useLocation, useRouter } from "@tanstack/react-router"
-
-const LANGUAGES: ReadonlyArray<Language> = ["en", "bm", "cn"]
 
 /** Pages that are one guest's own, or a step of a journey: nobody is to find them by searching. */
 const PRIVATE =
@@ -19,7 +16,7 @@ export const Alternates = () => {
   return (
     <>
       <link rel="canonical" href={own} />
-      {LANGUAGES.map((language) => (
+      {languages.map((language) => (
         <link
           key={language}
           rel="alternate"

@@ -1,5 +1,5 @@
 import type { Language } from "#core/kernel/localised.ts"
-import { tagOf } from "#core/preferences/preferences.ts"
+import { languages, tagOf } from "#core/preferences/preferences.ts"
 import { useLocation, useRouter } from "@tanstack/react-router"
 import Check from "lucide-react/icons/check"
 import Globe from "lucide-react/icons/globe"
@@ -9,8 +9,6 @@ import { useTranslation } from "../translations/use-translation.tsx"
 import { languageNames } from "../formats/language-names.ts"
 import styles from "./layout.module.css"
 import { writeQuery } from "../app/query.ts"
-
-const LANGUAGES: ReadonlyArray<Language> = ["en", "bm", "cn"]
 
 /** Every language by its own name; a plain link, so that it works before and without scripts. */
 export const LanguageSwitch = () => {
@@ -37,7 +35,7 @@ export const LanguageSwitch = () => {
         <span className={styles["wide"]}>{languageNames[language]}</span>
       </summary>
       <ul role="list" className={styles["choices"]}>
-        {LANGUAGES.map((one) => (
+        {languages.map((one) => (
           <li key={one}>
             <a
               className={styles["choice"]}

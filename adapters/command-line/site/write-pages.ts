@@ -1,12 +1,10 @@
-import type { Language } from "#core/kernel/localised.ts"
+import { languages } from "#core/preferences/preferences.ts"
 import { offlinePageOf } from "#core/offline/offline-document.ts"
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { builtPagesIn, WRITTEN_PAGES } from "../../pages/built-pages.ts"
 import { commonPages, pageFileOf } from "../../pages/pages-for-everybody.ts"
 import { drawCommonPage } from "../../pages/written-pages.ts"
-
-const LANGUAGES: ReadonlyArray<Language> = ["en", "bm", "cn"]
 
 const writeDown = async (file: string, text = ""): Promise<void> => {
   await mkdir(dirname(file), { recursive: true })
@@ -20,6 +18,6 @@ export const writePages = async (build: string): Promise<void> => {
   const draw = drawCommonPage(built.render, built.filesOfPages, { sandbox: true })
   for (const page of commonPages)
     await writeDown(join(build, WRITTEN_PAGES, pageFileOf(page)), await draw(page))
-  for (const language of LANGUAGES)
+  for (const language of languages)
     await writeDown(join(build, "client", offlinePageOf(language)), built.offlinePage?.(language))
 }

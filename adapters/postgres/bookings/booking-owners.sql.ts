@@ -1,7 +1,12 @@
+import { BookingStatus } from "#core/booking/booking-status.ts"
+import { statusFacts } from "#core/booking/status-facts.ts"
 import type { Connection } from "../database.ts"
 
 /** Statuses in which the guest is no longer expected. */
-const OVER = ["completed", "cancelled", "expired", "released", "failed", "refunding", "refunded"]
+const OVER = BookingStatus.literals.filter((status) => {
+  const { isOpen, isLiving } = statusFacts[status]
+  return !isOpen && !isLiving
+})
 
 /**
  * Removes the owner of an account's bookings; those that are over lose the guest's name as well.

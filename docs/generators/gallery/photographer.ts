@@ -1,5 +1,5 @@
 import type { Language } from "#core/kernel/localised.ts"
-import type { Theme } from "#core/preferences/preferences.ts"
+import { languages, type Theme } from "#core/preferences/preferences.ts"
 import { aGuest } from "#tests/journeys/steps/guest.ts"
 import { sightOf } from "#tests/journeys/steps/sight.ts"
 import type { Browser, Page } from "playwright"
@@ -7,7 +7,6 @@ import type { Scene } from "./scene.ts"
 import { devices, type View } from "./sheet.ts"
 import { stayInView, type StayInView } from "./stay-in-view.ts"
 
-const LANGUAGES: ReadonlyArray<Language> = ["en", "bm", "cn"]
 const THEMES: ReadonlyArray<Theme> = ["light", "dark"]
 const DEVICES = ["desktop", "phone"] as const
 
@@ -15,7 +14,7 @@ const DEVICES = ["desktop", "phone"] as const
 const PATIENCE_MS = 150_000
 const SETTLES_MS = 250
 
-const views = LANGUAGES.flatMap((language) =>
+const views = languages.flatMap((language) =>
   DEVICES.flatMap((device) => THEMES.map((theme): View => ({ language, theme, device }))),
 )
 
@@ -105,7 +104,7 @@ export const photographer = (browser: Browser, site: string) => {
 
   const anew = async (scene: Scene): Promise<ReadonlyArray<readonly [View, Buffer]>> => {
     const pictures: Array<readonly [View, Buffer]> = []
-    for (const language of LANGUAGES) {
+    for (const language of languages) {
       await using guest = await arrive(scene, language)
       for (const view of views.filter((one) => one.language === language))
         pictures.push([view, await look(guest.page, scene, view)])

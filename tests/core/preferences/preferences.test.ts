@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { Language } from "#core/kernel/localised.ts"
 import {
   languageAccepted,
+  languages,
   preferencesIn,
   preferencesOf,
   tagOf,
@@ -71,6 +72,10 @@ describe("the language a browser accepts", () => {
   ])("of %j is %j", (header, language) => {
     expect(languageAccepted(header)).toBe(language)
   })
+})
+
+test("the product has English, Malay and Chinese, offered in this order", () => {
+  expect(languages).toEqual(["en", "bm", "cn"])
 })
 
 describe("the tag of a language", () => {

@@ -108,24 +108,29 @@ export const passes = (
   const { property, quote } = stay
   const taken = takenBy(stay)
   const band = (property.stars ?? 0) <= 1 ? "0-1" : String(property.stars)
-  return [
-    !filters.freeCancellation || isFreeToCancel(stay, asked),
-    !filters.payAtProperty || property.terms.payAtProperty,
-    filters.starBands.length === 0 || filters.starBands.some((chosen) => chosen === band),
-    (scores.get(property.slug)?.tenths ?? 0) / 10 >= (filters.guestScore ?? 0),
-    perNightOf(quote) >= (filters.minPrice ?? 0),
-    perNightOf(quote) <= (filters.maxPrice ?? Infinity),
-    filters.propertyAmenities.every((amenity) => property.amenities.includes(amenity)),
-    filters.facts.every(
+  const letsThrough: Readonly<Record<keyof Filters, boolean>> = {
+    freeCancellation: !filters.freeCancellation || isFreeToCancel(stay, asked),
+    payAtProperty: !filters.payAtProperty || property.terms.payAtProperty,
+    starBands:
+      filters.starBands.length === 0 || filters.starBands.some((chosen) => chosen === band),
+    guestScore: (scores.get(property.slug)?.tenths ?? 0) / 10 >= (filters.guestScore ?? 0),
+    minPrice: perNightOf(quote) >= (filters.minPrice ?? 0),
+    maxPrice: perNightOf(quote) <= (filters.maxPrice ?? Infinity),
+    propertyAmenities: filters.propertyAmenities.every((amenity) =>
+      property.amenities.includes(amenity),
+    ),
+    facts: filters.facts.every(
       (fact) =>
         property.facts?.includes(fact) === true || (fact === "pets" && property.houseRules.pets),
     ),
-    filters.roomAmenities.every((amenity) =>
+    roomAmenities: filters.roomAmenities.every((amenity) =>
       taken.every(({ amenities }) => amenities.includes(amenity)),
     ),
-    filters.kinds.length === 0 || filters.kinds.includes(property.kind),
-    filters.condoTypes.length === 0 ||
+    kinds: filters.kinds.length === 0 || filters.kinds.includes(property.kind),
+    condoTypes:
+      filters.condoTypes.length === 0 ||
       filters.condoTypes.some((type) => type === property.condoType),
-    taken.some(({ bedrooms }) => bedrooms >= (filters.bedrooms ?? 0)),
-  ].every(Boolean)
+    bedrooms: taken.some(({ bedrooms }) => bedrooms >= (filters.bedrooms ?? 0)),
+  }
+  return Object.values(letsThrough).every(Boolean)
 }

@@ -1,6 +1,6 @@
 import { LinkToken } from "#core/booking/booking-link.ts"
 import type { BookedRoom } from "#core/booking/booking-view.ts"
-import type { LetterName } from "#core/workload/mail-jobs.ts"
+import { LetterName } from "#core/workload/mail-jobs.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { bookedUnder } from "#fixtures/builders/a-booking-view.ts"
@@ -28,14 +28,7 @@ const aLetter = (
   },
 })
 
-const bookingLetters = [
-  "confirmed",
-  "cancelled",
-  "changed",
-  "paymentLost",
-  "reminder",
-  "link",
-] as const satisfies ReadonlyArray<LetterName>
+const bookingLetters = LetterName.literals
 
 type AboutBooking = Extract<LetterFacts, { about: "booking" }>
 

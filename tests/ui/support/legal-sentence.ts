@@ -3,8 +3,6 @@ import { i18nextSpeaker } from "#ui/translations/server-words.ts"
 import type { TranslationKey } from "#ui/translations/translations.ts"
 import { screen } from "@testing-library/react"
 
-export const languages: ReadonlyArray<Language> = ["en", "bm", "cn"]
-
 const pages = { terms: "/terms-and-conditions", privacy: "/privacy-policy" } as const
 
 /** The page that a link leads to and where it opens. */

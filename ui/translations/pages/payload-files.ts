@@ -1,8 +1,6 @@
-import type { Language } from "#core/kernel/localised.ts"
+import { languages } from "#core/preferences/preferences.ts"
 import { informationPages, payloadPathOf } from "#core/navigation/information-pages.ts"
 import { articleOf } from "./articles.ts"
-
-const LANGUAGES: ReadonlyArray<Language> = ["en", "bm", "cn"]
 
 /** What a build writes down of the information pages: one file a page and language. */
 export const payloadFiles = (): ReadonlyArray<{
@@ -10,7 +8,7 @@ export const payloadFiles = (): ReadonlyArray<{
   readonly source: string
 }> =>
   informationPages.flatMap((page) =>
-    LANGUAGES.map((language) => ({
+    languages.map((language) => ({
       fileName: payloadPathOf(page)
         .slice(1)
         .replace(/\.json$/, `.${language}.json`),

@@ -1,3 +1,4 @@
+import { languages } from "#core/preferences/preferences.ts"
 import {
   BookingsUnreachable,
   DetailsRefused,
@@ -13,7 +14,7 @@ import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { atCheckout, bookButton } from "#tests/ui/support/at-checkout.tsx"
-import { languages, linksOfSentence, opens } from "#tests/ui/support/legal-sentence.ts"
+import { linksOfSentence, opens } from "#tests/ui/support/legal-sentence.ts"
 import { fillIn, fillInGuest, typeCard } from "#tests/ui/support/fill.tsx"
 import { unsaidOn } from "#tests/ui/support/unsaid-on.ts"
 

@@ -1,7 +1,8 @@
+import { languages } from "#core/preferences/preferences.ts"
 import { InquiryForm } from "#ui/screens/contact/InquiryForm.tsx"
 import { anInquiryOn } from "#tests/core/contact/an-inquiry-form.ts"
 import { expect, it } from "vitest"
-import { languages, linksOfSentence, opens } from "#tests/ui/support/legal-sentence.ts"
+import { linksOfSentence, opens } from "#tests/ui/support/legal-sentence.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
 import { unsaidOn } from "#tests/ui/support/unsaid-on.ts"
 

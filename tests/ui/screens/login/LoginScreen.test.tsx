@@ -1,3 +1,4 @@
+import { languages } from "#core/preferences/preferences.ts"
 import {
   AccountsUnreachable,
   CodeNeeded,
@@ -15,7 +16,7 @@ import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
-import { languages, linksOfSentence, opens } from "#tests/ui/support/legal-sentence.ts"
+import { linksOfSentence, opens } from "#tests/ui/support/legal-sentence.ts"
 import { aContext, draw } from "#tests/ui/support/stage.tsx"
 import {
   aTabSession,

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { languages } from "#core/preferences/preferences.ts"
 import { informationPages } from "#core/navigation/information-pages.ts"
 import { within } from "@testing-library/dom"
 import { describe, expect, it } from "vitest"
@@ -11,7 +12,6 @@ const LINE = {
   bm: "Syarikat yang mengendalikan Singgah",
   cn: "运营 Singgah 的公司",
 }
-const LANGUAGES = ["en", "bm", "cn"] as const
 const INVENTED = /invented for the demonstration/
 
 const company = {
@@ -27,7 +27,7 @@ describe("who runs the site", () => {
   it.each(["/contact-us", "/login", "/nowhere", ...informationPages])(
     "is named on %s",
     async (path) => {
-      for (const language of LANGUAGES) {
+      for (const language of languages) {
         const page = await opened({ path, language, deployment: { company } })
         const line = page.getByRole("region", { name: LINE[language] })
 
@@ -54,7 +54,7 @@ describe("who runs the site", () => {
 })
 
 describe("the privacy notice", () => {
-  it.each(LANGUAGES)(
+  it.each(languages)(
     "names the controller and the data protection officer in %s",
     async (language) => {
       const page = await opened({ path: "/privacy-policy", language, deployment: { company } })

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import type { Language } from "#core/kernel/localised.ts"
+import { languages } from "#core/preferences/preferences.ts"
 import { informationPages } from "#core/navigation/information-pages.ts"
 import { aHomePage } from "#fixtures/builders/a-home-page.ts"
 import { within } from "@testing-library/dom"
@@ -39,11 +40,9 @@ const named: Readonly<Record<Language, string>> = {
   cn: "演示网站。",
 }
 
-const LANGUAGES = ["en", "bm", "cn"] as const
-
 describe("a demonstration", () => {
   it.each(PATHS)("says so on %s, in every language", async (path) => {
-    for (const language of LANGUAGES) {
+    for (const language of languages) {
       const page = await opened({ path, language, deployment: { demonstration: true } })
 
       expect(page.getByRole("complementary", { name: named[language] })).toBeTruthy()
@@ -97,7 +96,7 @@ describe("how long rooms are held", () => {
   }
 
   it.each(paths)("is said on %s as this site holds them, in every language", async (path) => {
-    for (const language of LANGUAGES) {
+    for (const language of languages) {
       const told = await saidOn(path, language, { holdMinutes: 7 })
 
       expect(told).toContain(`7 ${minutes[language]}`)

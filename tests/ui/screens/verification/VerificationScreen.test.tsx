@@ -1,3 +1,4 @@
+import { languages } from "#core/preferences/preferences.ts"
 import {
   AccountsUnreachable,
   PictureRefused,
@@ -12,7 +13,7 @@ import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { languages, linksOfSentence, opens as opensPage } from "#tests/ui/support/legal-sentence.ts"
+import { linksOfSentence, opens as opensPage } from "#tests/ui/support/legal-sentence.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
 import {
   aTabSession,
