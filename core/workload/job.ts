@@ -44,7 +44,8 @@ const ordersOf = {
   ],
 } as const satisfies Record<JobKind, ReadonlyArray<Schema.Top>>
 
-const everyOrder: ReadonlyArray<(typeof ordersOf)[JobKind][number]> = Object.values(ordersOf).flat()
+const everyOrder: ReadonlyArray<(typeof ordersOf)[keyof typeof ordersOf][number]> =
+  Object.values(ordersOf).flat()
 
 /**
  * Work written down in the same transaction as the change it follows; one of each kind and key. Each
