@@ -52,17 +52,19 @@ export const arrangeCard = (
   needs: FrontDeskNeeds,
   record: BookingRecord,
   card: PayingCard,
+  payment: string,
 ): Effect.Effect<
   void,
   KeptCardGone | PaymentUnavailable | BookingNotFound | BookingStoreFailure
 > => {
-  if (record.payment === null) return Effect.void
-  return needs.keptCards.arrange(record.payment.payment, card).pipe(
+  // A payment that was just started is paid with a typed card unless something else is said.
+  if (record.payment === null && card.use === "typed") return Effect.void
+  return needs.keptCards.arrange(payment, card).pipe(
     Effect.catchTags({
       PaymentStepRefused: () => Effect.void,
       PaymentsUnreachable: () => Effect.fail(new PaymentUnavailable()),
       KeptCardUnknown: () =>
-        Effect.andThen(endTryOfKeptCard(needs, record), Effect.fail(new KeptCardGone())),
+        Effect.andThen(endTryOfKeptCard(needs, record, payment), Effect.fail(new KeptCardGone())),
     }),
   )
 }

@@ -15,7 +15,6 @@ import { methodsOf } from "../booking/methods-of.ts"
 import { startPayment } from "./start-payment.ts"
 import { ownBooking } from "../booking/own-booking.ts"
 import { arrangeCard, payingCard } from "./arrange-card.ts"
-import type { PayingCard } from "../payment/kept-cards.port.ts"
 import type { Property } from "../property/property.ts"
 import { payable } from "./pay-check.ts"
 import type { PaymentStep } from "../booking/payment-step.ts"
@@ -164,21 +163,9 @@ const stepFor = (needs: FrontDeskNeeds, record: BookingRecord) => {
   return stepIn[booking.status](needs, record, booking)
 }
 
-/** A payment that was just started is paid with a typed card unless something else is said. */
-const paying = Effect.fnUntraced(function* (
-  needs: FrontDeskNeeds,
-  record: BookingRecord,
-  card: PayingCard,
-) {
-  const isNew = record.payment === null
-  const started = yield* startPayment(needs, record)
-  if (!isNew || card.use !== "typed") yield* arrangeCard(needs, started, card)
-  return started
-})
-
 /**
  * Confirms at once where the guest pays on arrival, else opens a try to pay by card in phases: the
- * try is kept, the provider is asked, its name for the payment is kept, and the card that pays named.
+ * try is kept, the provider is asked and told which card pays, its name for the payment is kept.
  */
 export const pay = Effect.fnUntraced(function* (
   needs: FrontDeskNeeds,
@@ -190,6 +177,8 @@ export const pay = Effect.fnUntraced(function* (
   const record = yield* begun(needs, visitor, id, request)
   return yield* stepFor(
     needs,
-    record.status === "paying" ? yield* paying(needs, record, card) : record,
+    record.status === "paying"
+      ? yield* startPayment(needs, record, (payment) => arrangeCard(needs, record, card, payment))
+      : record,
   )
 })

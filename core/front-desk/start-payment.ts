@@ -70,27 +70,33 @@ const endTry = (
 export const giveUpTry = (needs: FrontDeskNeeds, asked: BookingRecord) =>
   endTry(needs, asked, "processingError", ({ payment }) => payment !== null)
 
-/** Ends a try that the kept card cannot pay; its payment is called off. */
-export const endTryOfKeptCard = (needs: FrontDeskNeeds, asked: BookingRecord) =>
-  endTry(needs, asked, "declined", () => false)
+/** Ends a try that the kept card cannot pay; its payment is called off, whether or not its name was kept. */
+export const endTryOfKeptCard = (needs: FrontDeskNeeds, asked: BookingRecord, payment: string) =>
+  Effect.andThen(
+    needs.store.inTransaction(({ enqueue }) => enqueue(voidJob(asked, payment))),
+    endTry(needs, asked, "declined", () => false),
+  )
 
 /**
  * Learns from the provider which payment this try has. Asked again after an answer was lost, the
- * provider gives the same payment: the key is the booking and the try. No transaction is open.
+ * provider gives the same payment: the key is the booking and the try. What else the provider has to
+ * know of it is said before its name is kept: from then on the transaction of the answer is open, and
+ * nobody outside is asked.
  */
-export const startPayment = (
+export const startPayment = <E>(
   needs: FrontDeskNeeds,
   record: BookingRecord,
-): Effect.Effect<BookingRecord, PaymentUnavailable | BookingNotFound | BookingStoreFailure> => {
-  if (record.payment !== null) return Effect.succeed(record)
+  say: (payment: string) => Effect.Effect<void, E>,
+): Effect.Effect<BookingRecord, E | PaymentUnavailable | BookingNotFound | BookingStoreFailure> => {
+  if (record.payment !== null) return Effect.as(say(record.payment.payment), record)
   const order = { booking: record.id, attempt: record.attempts, amount: record.quote.total }
   return needs.payments.start(order).pipe(
-    Effect.matchEffect({
-      onSuccess: (started) => keepName(needs, record, started),
-      onFailure: (failure) =>
-        isFinal[failure._tag]
-          ? Effect.andThen(giveUpTry(needs, record), Effect.fail(new PaymentUnavailable()))
-          : Effect.fail(new PaymentUnavailable()),
-    }),
+    Effect.catch((failure) =>
+      isFinal[failure._tag]
+        ? Effect.andThen(giveUpTry(needs, record), Effect.fail(new PaymentUnavailable()))
+        : Effect.fail(new PaymentUnavailable()),
+    ),
+    Effect.tap(({ payment }) => say(payment)),
+    Effect.flatMap((started) => keepName(needs, record, started)),
   )
 }
