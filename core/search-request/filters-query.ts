@@ -81,6 +81,7 @@ export const ringgitText = (amount: Sen | null): string => {
 
 const tick = (on: boolean): string => (on ? "1" : "")
 
+/** The value of every filter by its name in an address; a new filter has to say it here. */
 const valuesOf = (filters: Filters): Readonly<Record<FilterName, string>> => ({
   freeCancellation: tick(filters.freeCancellation),
   payAtProperty: tick(filters.payAtProperty),

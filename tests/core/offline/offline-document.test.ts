@@ -4,13 +4,11 @@ import {
   offlineMarks,
   offlinePageOf,
 } from "#core/offline/offline-document.ts"
-import type { Language } from "#core/kernel/localised.ts"
+import { languages } from "#core/preferences/preferences.ts"
 import { expect, it } from "vitest"
 
-const LANGUAGES: ReadonlyArray<Language> = ["en", "bm", "cn"]
-
 it("is one written page for each language, under the folder that the site serves", () => {
-  expect(LANGUAGES.map(offlinePageOf)).toEqual([
+  expect(languages.map(offlinePageOf)).toEqual([
     "/offline/en.html",
     "/offline/bm.html",
     "/offline/cn.html",
