@@ -135,7 +135,7 @@ whenGuestActs(() => {
   release.start()
   void import("#adapters/browser/offline.browser.ts").then(
     ({ keepForOffline }) =>
-      keepForOffline(facts.build, router, session, preferences.chosen, fetchKeptLine),
+      keepForOffline(import.meta.env.PROD, router, session, preferences.chosen, fetchKeptLine),
     () => {},
   )
   keepInAccount(session, async () => {

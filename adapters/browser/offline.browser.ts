@@ -94,19 +94,24 @@ const keepPages = async (
   tellPage()
 }
 
-const removeWorkers = async (container: ServiceWorkerContainer): Promise<void> => {
-  for (const registration of await container.getRegistrations()) await registration.unregister()
+/** Ends the worker that a build left behind; one of another script, as the mocked API has, stays. */
+const removeWorker = async (container: ServiceWorkerContainer): Promise<void> => {
+  for (const registration of await container.getRegistrations()) {
+    const { installing, waiting, active } = registration
+    const script = (active ?? waiting ?? installing)?.scriptURL
+    if (script === new URL(WORKER, location.href).href) await registration.unregister()
+  }
 }
 
 /**
  * Has pages kept for when there is no connection, once the page has loaded; without https there is no
- * such thing, and without a build no worker may come between.
+ * such thing, and where no build is served no worker of one may come between.
  */
-export const keepForOffline = (build: object | undefined, ...needs: Needs): void => {
+export const keepForOffline = (isBuilt: boolean, ...needs: Needs): void => {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (!container) return
   const begin = () =>
-    void (build ? keepPages(container, needs) : removeWorkers(container)).catch(() => {})
+    void (isBuilt ? keepPages(container, needs) : removeWorker(container)).catch(() => {})
   if (document.readyState === "complete") begin()
   else addEventListener("load", begin, { once: true })
 }

@@ -3,15 +3,23 @@ import { startMockedSite } from "#tests/support/site.ts"
 import { afterAll, expect } from "vitest"
 import { cards } from "./steps/checking-out.ts"
 import { staying } from "./steps/days.ts"
+import type { Guest } from "./steps/guest.ts"
 import { story } from "./steps/story.ts"
 
 const { address, stop } = await startMockedSite()
 afterAll(stop)
 
+const MOCKED = { takesWorkers: true, expectsRefusals: true } as const
+
+const workersOf = (guest: Guest): Promise<ReadonlyArray<string | undefined>> =>
+  guest.page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
+  )
+
 story(
   "lets a guest book on the mocked API, with no server behind the pages",
   async ({ aGuest }) => {
-    const guest = await aGuest({ expectsRefusals: true }, address)
+    const guest = await aGuest(MOCKED, address)
     // Every module travels by itself, and the first visitor waits until they are read.
     guest.page.setDefaultTimeout(90_000)
     await guest.goesTo("/")
@@ -22,6 +30,7 @@ story(
     await guest.opensFirstStay()
     await guest.reserves()
     await guest.seesForm()
+    expect(await workersOf(guest)).toEqual([`${address}/mockServiceWorker.js`])
     await guest.introducesThemselves()
     await guest.givesCard(cards.asksTheBank)
     await guest.books()
@@ -33,7 +42,7 @@ story(
 )
 
 story("shows a fault scenario to whoever asks for it, until it is over", async ({ aGuest }) => {
-  const guest = await aGuest({ expectsRefusals: true }, address)
+  const guest = await aGuest(MOCKED, address)
   guest.page.setDefaultTimeout(90_000)
   await guest.goesTo("/booking/search?fault=card-declined,volcano")
   await guest.sees("Fault scenario: card-declined. The bank declines the first card.")

@@ -6,7 +6,7 @@ import { aStay } from "./steps/stays.ts"
 import { story } from "./steps/story.ts"
 import { withoutConnection } from "./steps/without-connection.ts"
 
-const KEEPS = { keepsPages: true, expectsRefusals: true } as const
+const KEEPS = { takesWorkers: true, expectsRefusals: true } as const
 const AS_IT_WAS = /^You are offline\. This is how it was at \d\d:\d\d on \d{1,2} \p{L}+\./u
 
 const seesThatItIsOffline = (guest: Guest) => guest.seesPage(guest.say("offline.title"))

@@ -19,10 +19,10 @@ export interface GuestRequest {
   readonly height?: number
   readonly hasScripts?: boolean
   /**
-   * The browser takes the worker that keeps pages. Other stories do without: what a worker asks for
-   * passes by the routes that a story sets, and nothing of theirs is about it.
+   * The browser takes service workers: the one that keeps pages, or the one of the mocked API. Other
+   * stories do without: what a worker asks for passes by the routes that a story sets.
    */
-  readonly keepsPages?: boolean
+  readonly takesWorkers?: boolean
   /** The story is about an answer that is no success, so the browser may complain of it. */
   readonly expectsRefusals?: boolean
 }
@@ -69,7 +69,7 @@ export const aGuest = async (browser: Browser, site: string, wanted: GuestReques
     width = 1280,
     height = HEIGHT,
     hasScripts = true,
-    keepsPages = false,
+    takesWorkers = false,
   } = wanted
   const context = await browser.newContext({
     baseURL: site,
@@ -78,7 +78,7 @@ export const aGuest = async (browser: Browser, site: string, wanted: GuestReques
     viewport: { width, height },
     javaScriptEnabled: hasScripts,
     reducedMotion: "reduce",
-    serviceWorkers: keepsPages ? "allow" : "block",
+    serviceWorkers: takesWorkers ? "allow" : "block",
   })
   context.setDefaultTimeout(PATIENCE_MS)
   const shift = shiftOf(process.env)
