@@ -3,7 +3,7 @@ import type { Clock } from "../kernel/environment.port.ts"
 import type { Issue } from "../kernel/issue.ts"
 import { cardIssues, cardOf, type TypedCard } from "../payment/card-form.rules.ts"
 import type { CardAtProvider, GivenCard } from "../payment/card-payments.port.ts"
-import { paysNow } from "../payment/paid-when.ts"
+import { paysByCard } from "../payment/paid-when.ts"
 import { tidyBirthDate } from "../people/birth-date-parts.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
 import { malaysianDateAt } from "../stay/calendar.ts"
@@ -63,7 +63,7 @@ export const checkForm = (
   Effect.gen(function* () {
     const today = malaysianDateAt(needs.clock.now())
     const details = { ...typed, dateOfBirth: tidyBirthDate(typed.dateOfBirth) }
-    const card = paysNow(method) ? formCard : null
+    const card = paysByCard(method) ? formCard : null
     const issues = [
       ...(yield* detailsIssues(fetch, details, today)),
       ...typedCardIssues(card, today),

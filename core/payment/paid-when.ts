@@ -1,19 +1,28 @@
 import type { PaymentMethod } from "./payment.ts"
 
-type When = { readonly now: boolean; readonly onArrival: boolean }
+type Paid = {
+  readonly now: boolean
+  readonly onArrival: boolean
+  /** A card is asked for, and offered only where cards are taken. */
+  readonly byCard: boolean
+}
 
-const whenPaid: Readonly<Record<PaymentMethod, When>> = {
-  card: { now: true, onArrival: false },
-  payAtProperty: { now: false, onArrival: true },
+const paid: Readonly<Record<PaymentMethod, Paid>> = {
+  card: { now: true, onArrival: false, byCard: true },
+  payAtProperty: { now: false, onArrival: true, byCard: false },
 }
 
 /** Every way to pay, in the order in which guests are offered them. */
-export const paymentMethods = Object.keys(whenPaid) as ReadonlyArray<PaymentMethod>
+export const paymentMethods = Object.keys(paid) as ReadonlyArray<PaymentMethod>
 
 /** True for what is paid with Book Now; false before a method is chosen. */
 export const paysNow = (method: PaymentMethod | null): boolean =>
-  method !== null && whenPaid[method].now
+  method !== null && paid[method].now
 
 /** True for what is paid when the guest arrives; false before a method is chosen. */
 export const paysOnArrival = (method: PaymentMethod | null): boolean =>
-  method !== null && whenPaid[method].onArrival
+  method !== null && paid[method].onArrival
+
+/** True for what is paid by a card; false before a method is chosen. */
+export const paysByCard = (method: PaymentMethod | null): boolean =>
+  method !== null && paid[method].byCard

@@ -33,7 +33,7 @@ export const recipes: ReadonlyArray<Recipe> = [
     ],
     afterwards: [
       "Say in `core/payment/paid-when.ts` when money moves, in the order in which guests are offered the methods. `core/front-desk/pay.ts` starts the payment and says what the guest does next: `stepIn` answers with the card form for whatever is being paid.",
-      "So far, whatever is paid now is a card payment. Search for `paysNow` and decide at each place: `core/checkout/check-form.ts`, `ui/screens/checkout/Payment.tsx` and `ui/screens/checkout/use-book-now.ts` ask for a card, `ui/screens/property/RoomPlans.tsx` leaves the method out where no cards are taken, and `ui/screens/booking/BookingMoney.tsx` says that a card has paid.",
+      "Say there too whether a card is asked for: `paysByCard` shows the card form, leaves the method out where no cards are taken, and says on a booking that a card has paid. `ui/screens/booking/BookingMoney.tsx` says nothing yet of money that was paid now by something else.",
       "Search for `\"card\"` in `core` and `fixtures/doubles`, and for `record ->> 'method'` in `adapters/postgres`: a booking counts as paid in `adapters/postgres/bookings/kept.sql.ts` and `fixtures/doubles/kept.in-memory.ts` only where it was paid by card.",
       "The provider is not told the method: `start` of `core/payment/payments.port.ts` has no field for it, and `adapters/stripe/payments.stripe.ts` allows only cards. Add the field, write what the method promises as a case of `tests/contracts/payments.contract.ts`, and make `adapters/stripe` and its stand-in `fixtures/sandbox/stripe` keep it.",
       TEXTS,

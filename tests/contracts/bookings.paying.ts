@@ -1,4 +1,5 @@
 import { Sen } from "#core/money/sen.ts"
+import { languages } from "#core/preferences/preferences.ts"
 import { expect, it } from "vitest"
 import {
   aCardStep,
@@ -19,7 +20,7 @@ export const payingPromises = {
       expect(booking.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
     })
 
-    it.each(["en", "bm", "cn"] as const)(
+    it.each(languages)(
       "writes to a guest who reads the pages in %s in that language",
       async (language) => {
         const guest = world().guest()

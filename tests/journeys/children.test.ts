@@ -1,3 +1,4 @@
+import { languages } from "#core/preferences/preferences.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import type { StayDates } from "#core/stay/stay-dates.ts"
@@ -23,7 +24,7 @@ const whereChildrenPay = async (site: string, dates: StayDates): Promise<string>
   throw new Error("No stay asks a price for children")
 }
 
-story.for(["en", "bm", "cn"] as const)(
+story.for(languages)(
   "asks in %s how old a child is, and tells its price from the search to the confirmation",
   async (language, { aGuest, site }) => {
     const dates = staying(70)

@@ -1,4 +1,5 @@
 import { informationPages } from "#core/navigation/information-pages.ts"
+import { languages } from "#core/preferences/preferences.ts"
 import { articleOf } from "#ui/translations/pages/articles.ts"
 import { expect } from "vitest"
 import { story } from "./steps/story.ts"
@@ -37,7 +38,7 @@ story(
   },
 )
 
-story.for(["en", "bm", "cn"] as const)(
+story.for(languages)(
   "stands written down in %s and in either theme, and is sent once",
   async (language, { site }) => {
     for (const page of informationPages) {

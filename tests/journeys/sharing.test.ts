@@ -1,3 +1,4 @@
+import { languages } from "#core/preferences/preferences.ts"
 import { expect } from "vitest"
 import { staying } from "./steps/days.ts"
 import { aStay } from "./steps/stays.ts"
@@ -55,7 +56,7 @@ story("shows a stay that is given on by its own name, words and picture", async 
     cn: await sharedCardOf(address, "cn"),
   }
 
-  for (const language of ["en", "bm", "cn"] as const) {
+  for (const language of languages) {
     expect(cards[language]["og:title"]).toContain(name[language])
     expect(cards[language]["og:url"]).toBe(`${address}?lang=${language}`)
     const picture = await fetch(cards[language]["og:image"] ?? "")

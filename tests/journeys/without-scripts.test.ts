@@ -1,4 +1,4 @@
-import { tagOf } from "#core/preferences/preferences.ts"
+import { languages, tagOf } from "#core/preferences/preferences.ts"
 import { expect } from "vitest"
 import { staying } from "./steps/days.ts"
 import { aStay } from "./steps/stays.ts"
@@ -33,7 +33,7 @@ story("offers to reserve without scripts", async ({ aGuest, site }) => {
   expect(address.pathname + address.search).toBe(stay.checkoutPath)
 })
 
-story.for(["en", "bm", "cn"] as const)(
+story.for(languages)(
   "names its pages before any script in %s",
   async (language, { aGuest, site }) => {
     const { propertyPath } = await aStay(site, staying(58))

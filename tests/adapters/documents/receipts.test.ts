@@ -2,6 +2,7 @@ import { receiptTerms, receiptWriter } from "#adapters/documents/receipts.ts"
 import type { ReceiptSheet } from "#core/documents/receipt-sheet.ts"
 import { receiptOf } from "#core/documents/receipt.ts"
 import type { Language } from "#core/kernel/localised.ts"
+import { languages } from "#core/preferences/preferences.ts"
 import { aQuote, aRatedRoom, nightsAt } from "#fixtures/builders/a-quote.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
@@ -42,7 +43,7 @@ const plain = (text: string) => text.replaceAll("\u00A0", " ")
 const pagesIn = (pdf: Uint8Array): number => insideOf(pdf).match(/\/Type \/Page\b/g)?.length ?? 0
 
 describe("the notes of a receipt", () => {
-  it.each(["en", "bm", "cn"] as const)(
+  it.each(languages)(
     "say in %s that it is no e-invoice, with an SST number and without",
     (language) => {
       const unregistered = receiptOf(aWholeBooking(), { ...issuer, sst: null })!

@@ -1,4 +1,4 @@
-import { paymentMethods, paysNow, paysOnArrival } from "#core/payment/paid-when.ts"
+import { paymentMethods, paysByCard, paysNow, paysOnArrival } from "#core/payment/paid-when.ts"
 import { isFinal } from "#core/payment/payments.port.ts"
 import { expect, it } from "vitest"
 
@@ -7,8 +7,12 @@ it("takes a card's money with Book Now, and the other when the guest arrives", (
   expect(paymentMethods.filter(paysOnArrival)).toEqual(["payAtProperty"])
 })
 
+it("asks for a card only where a card pays", () => {
+  expect(paymentMethods.filter(paysByCard)).toEqual(["card"])
+})
+
 it("asks for nothing before a way to pay is chosen", () => {
-  expect([paysNow(null), paysOnArrival(null)]).toEqual([false, false])
+  expect([paysNow(null), paysOnArrival(null), paysByCard(null)]).toEqual([false, false, false])
 })
 
 it("asks a provider again that did not answer, and never one that said no", () => {

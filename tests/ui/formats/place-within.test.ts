@@ -1,3 +1,4 @@
+import { languages } from "#core/preferences/preferences.ts"
 import { placeWithin } from "#ui/formats/place-within.ts"
 import { speaker } from "#ui/translations/speaker.ts"
 import { wordsOf } from "#ui/translations/server-words.ts"
@@ -14,17 +15,14 @@ const itsTerritory = {
 }
 const georgeTown = { en: "George Town", bm: "George Town", cn: "乔治市" }
 
-it.each(["en", "bm", "cn"] as const)(
-  "names a town that is called as its state once, in %s",
-  (language) => {
-    const translation = translationOf(language, speaker(language, wordsOf[language]).say)
+it.each(languages)("names a town that is called as its state once, in %s", (language) => {
+  const translation = translationOf(language, speaker(language, wordsOf[language]).say)
 
-    expect(placeWithin({ destination: melaka, region: melaka }, translation)).toBe(melaka[language])
-    expect(placeWithin({ destination: kualaLumpur, region: itsTerritory }, translation)).toBe(
-      kualaLumpur[language],
-    )
-    const apart = placeWithin({ destination: georgeTown, region: penang }, translation)
-    expect(apart).toContain(georgeTown[language])
-    expect(apart).toContain(penang[language])
-  },
-)
+  expect(placeWithin({ destination: melaka, region: melaka }, translation)).toBe(melaka[language])
+  expect(placeWithin({ destination: kualaLumpur, region: itsTerritory }, translation)).toBe(
+    kualaLumpur[language],
+  )
+  const apart = placeWithin({ destination: georgeTown, region: penang }, translation)
+  expect(apart).toContain(georgeTown[language])
+  expect(apart).toContain(penang[language])
+})

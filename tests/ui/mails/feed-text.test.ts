@@ -2,6 +2,7 @@ import { Recovery, type ChannelNews } from "#core/channels/channel-news.ts"
 import { EMPTY_AFTER_MS } from "#core/channels/channel.terms.ts"
 import { FeedTrouble } from "#core/channels/feed-memory.ts"
 import type { Language } from "#core/kernel/localised.ts"
+import { languages } from "#core/preferences/preferences.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { aClash, someChannelNews } from "#fixtures/builders/some-channel-news.ts"
 import { writeLetter } from "#ui/mails/write-letter.tsx"
@@ -33,7 +34,7 @@ const all: ReadonlyArray<Partial<ChannelNews>> = [
 ]
 
 describe("a letter about another site's calendar", () => {
-  it.each(["en", "bm", "cn"] as const)("of every kind has words in %s", async (language) => {
+  it.each(languages)("of every kind has words in %s", async (language) => {
     for (const news of all) {
       const { subject, html, text } = await written(news, language)
 

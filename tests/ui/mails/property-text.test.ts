@@ -1,3 +1,4 @@
+import { languages } from "#core/preferences/preferences.ts"
 import { PropertyLetterName } from "#core/workload/mail-jobs.ts"
 import type { PropertyLetter } from "#core/front-desk/property-letter.ts"
 import type { Language } from "#core/kernel/localised.ts"
@@ -16,7 +17,7 @@ const written = async (changes: Partial<PropertyLetter> = {}, language: Language
 }
 
 describe("a letter to a property", () => {
-  it.each(["en", "bm", "cn"] as const)("of every kind has words in %s", async (language) => {
+  it.each(languages)("of every kind has words in %s", async (language) => {
     for (const name of PropertyLetterName.literals) {
       const { subject, html, text } = await written({ name }, language)
 
@@ -27,7 +28,7 @@ describe("a letter to a property", () => {
   })
 
   it("is another for each thing that happened, in every language", async () => {
-    const subjects = (["en", "bm", "cn"] as const).flatMap((language) =>
+    const subjects = languages.flatMap((language) =>
       PropertyLetterName.literals.map(async (name) => (await written({ name }, language)).subject),
     )
 

@@ -1,5 +1,6 @@
 import { LinkToken } from "#core/booking/booking-link.ts"
 import type { BookedRoom } from "#core/booking/booking-view.ts"
+import { languages } from "#core/preferences/preferences.ts"
 import { LetterName } from "#core/workload/mail-jobs.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
@@ -66,7 +67,7 @@ describe("a letter", () => {
     expect(text).toContain("Please do not share this code with anyone.")
   })
 
-  it.each(["en", "bm", "cn"] as const)("of every kind has words in %s", async (language) => {
+  it.each(languages)("of every kind has words in %s", async (language) => {
     for (const kind of AccountLetterKind.literals) {
       const { subject, html, text } = await writeLetter(aLetter({ kind, language }), SITE)
 
@@ -75,7 +76,7 @@ describe("a letter", () => {
     }
   })
 
-  it.each(["en", "bm", "cn"] as const)("about a booking has words in %s", async (language) => {
+  it.each(languages)("about a booking has words in %s", async (language) => {
     for (const name of bookingLetters) {
       const { subject, html, text } = await writeLetter(aBookingLetter(name, language), SITE)
 
@@ -200,7 +201,7 @@ describe("a letter", () => {
   })
 
   it("has the colon of its language between a name and a value", async () => {
-    const texts = (["en", "bm", "cn"] as const).map(
+    const texts = languages.map(
       async (language) => (await writeLetter(aBookingLetter("reminder", language), SITE)).text,
     )
 
@@ -213,7 +214,7 @@ describe("a letter", () => {
 
   it("is another in every language", async () => {
     for (const name of bookingLetters) {
-      const subjects = (["en", "bm", "cn"] as const).map(
+      const subjects = languages.map(
         async (language) => (await writeLetter(aBookingLetter(name, language), SITE)).subject,
       )
 

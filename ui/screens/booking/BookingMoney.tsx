@@ -2,7 +2,7 @@ import type { BookingView } from "#core/booking/booking-view.ts"
 import { remaining } from "#core/booking/remaining.ts"
 import { statusFacts } from "#core/booking/status-facts.ts"
 import { noMoney } from "#core/money/amounts.ts"
-import { paysNow, paysOnArrival } from "#core/payment/paid-when.ts"
+import { paysByCard, paysOnArrival } from "#core/payment/paid-when.ts"
 import { dueAtProperty } from "#core/pricing/lines.ts"
 import { Price } from "../../parts/price/Price.tsx"
 import { PriceBreakdown } from "../../parts/price/PriceBreakdown.tsx"
@@ -13,7 +13,7 @@ import { roomNamesOf } from "../../formats/room-names.ts"
 
 /** What a card has paid: what was taken, or what will be once a booking is confirmed. */
 const paidByCard = ({ quote, method, code, captured, waived }: BookingView) => {
-  if (!paysNow(method)) return noMoney
+  if (!paysByCard(method)) return noMoney
   if (captured > 0) return captured
   return code === null ? noMoney : remaining(quote.total, waived)
 }

@@ -1,5 +1,5 @@
 import { ringgit } from "#core/money/ringgit.ts"
-import { paysNow } from "#core/payment/paid-when.ts"
+import { paysByCard } from "#core/payment/paid-when.ts"
 import { useRouter } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { ChoiceField } from "../../parts/fields/ChoiceField.tsx"
@@ -25,7 +25,7 @@ export const Payment = ({
   const { facts, journeys } = useRouter().options.context
   const { sandbox } = facts
   const provider = journeys?.cardForm
-  const isByCard = paysNow(form.method)
+  const isByCard = paysByCard(form.method)
   const amount = ringgit(form.quote.total)
   return (
     <>

@@ -1,3 +1,4 @@
+import { languages } from "#core/preferences/preferences.ts"
 import { screen } from "@testing-library/react"
 import { globSync, readFileSync } from "node:fs"
 import { basename } from "node:path"
@@ -41,7 +42,7 @@ describe("the page of all parts", () => {
     expect(states).toEqual([...new Set(states)])
   })
 
-  it.each(["en", "bm", "cn"] as const)("draws every example in %s", async (language) => {
+  it.each(languages)("draws every example in %s", async (language) => {
     await drawIn(language)
 
     const empty = [...document.querySelectorAll("figure")]
