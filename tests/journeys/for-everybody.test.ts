@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { violationsOn } from "#tests/support/accessibility.ts"
 import { wordsOf } from "#ui/translations/server-words.ts"
 import type { Page } from "playwright"
 import { expect } from "vitest"
@@ -7,24 +7,10 @@ import { openPages } from "./steps/pages.ts"
 import { supportPages } from "./steps/support-pages.ts"
 import { story } from "./steps/story.ts"
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-
-/**
- * Places on a map lie where they lie, however close to each other: the rule about the size of targets
- * excepts them (WCAG 2.5.8, essential), and the list beside the map leads to each of them too.
- */
-const PINS = "[role=region] > ul > li > a"
-
-const violationsOn = async (page: Page) => {
-  // Whatever comes later than the page itself is judged as well.
+/** Whatever comes later than the page itself is judged as well. */
+const violationsIn = async (page: Page): Promise<ReadonlyArray<string>> => {
   await page.waitForLoadState("networkidle")
-  const rules = () => new AxeBuilder({ page }).withTags(RULES)
-  const found = await rules().exclude(PINS).analyze()
-  const hasPins = (await page.locator(PINS).count()) > 0
-  const onPins = hasPins
-    ? await rules().include(PINS).disableRules("target-size").analyze()
-    : { violations: [] }
-  return [...found.violations, ...onPins.violations]
+  return violationsOn(page)
 }
 
 /** Names of texts that stand where the texts should. */
@@ -56,8 +42,7 @@ story.for([
     for (const { name, goesThere } of await walks[which](site, daysAhead)) {
       await goesThere(guest)
       for (const word of await namesSaidOn(guest.page)) found.push(`${name}: says ${word}`)
-      for (const { id, nodes } of await violationsOn(guest.page))
-        found.push(`${name}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
+      for (const violation of await violationsIn(guest.page)) found.push(`${name}: ${violation}`)
     }
 
     expect(found).toEqual([])
@@ -97,8 +82,8 @@ story.for([
       for (const { kind, opener } of all.filter((one) => !opened.has(one.kind))) {
         opened.add(kind)
         await opener.click()
-        for (const { id, nodes } of await violationsOn(guest.page))
-          found.push(`${name}, ${kind}: ${id} at ${nodes.map(({ target }) => target.join(" "))}`)
+        for (const violation of await violationsIn(guest.page))
+          found.push(`${name}, ${kind}: ${violation}`)
         await guest.page.keyboard.press("Escape")
       }
     }

@@ -59,9 +59,14 @@ story("does not reload without end for a piece that is missing for good", async 
     route.fulfill({ status: 404, body: "" }),
   )
 
+  const reloaded = guest.page.waitForRequest((request) => request.isNavigationRequest())
   await guest.page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click()
+  await reloaded
+  // The page that came asks once more whether the site answers, and would reload after that.
+  await guest.page.waitForResponse("**/builds/latest.json")
   await guest.sees(guest.say("error.pieceMissing"))
   await guest.the("button", guest.say("action.retry")).waitFor()
+  await guest.page.waitForLoadState("networkidle")
 
   expect(navigations).toBe(1)
 })

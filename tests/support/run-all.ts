@@ -32,10 +32,10 @@ const parts: ReadonlyArray<Part> = [
   check("format", "prettier", "--check", "--log-level", "warn", "."),
   check("dead-code", "knip"),
   check("build", "vite", "build", "--app"),
-  tests("core-and-ui", 30, "core", "ui"),
-  tests("contracts", 30, "contracts"),
+  tests("core-and-ui", 45, "core", "ui"),
+  tests("contracts", 50, "contracts"),
   tests("bundle", 3, "bundle"),
-  tests("journeys", 45, "journeys"),
+  tests("journeys", 60, "journeys"),
   { name: "mutation", isCounted: false, run: runMutation },
 ]
 

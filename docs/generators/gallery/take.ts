@@ -2,10 +2,10 @@ import { launchChromium } from "#tests/support/chromium.ts"
 import { startMockedSite } from "#tests/support/site.ts"
 import type { Browser } from "playwright"
 import { mkdir, writeFile } from "node:fs/promises"
-import { photographer } from "./photographer.ts"
 import { scenes } from "./scenes.ts"
 import { sheetOf } from "./sheet.ts"
 import type { SeenState } from "../state-charts/pictures.ts"
+import { visitorOf, type Look } from "./visitor.ts"
 
 const folder = new URL("../../state-charts/pictures/", import.meta.url)
 
@@ -24,6 +24,8 @@ const drawsChinese = async (browser: Browser): Promise<boolean> => {
   return one !== other
 }
 
+const takePicture: Look<Buffer> = (page) => page.screenshot({ type: "png", scale: "css" })
+
 /** Takes the pictures that are wanted, and tells which could not be taken and why. */
 export const takePictures = async (
   wanted: ReadonlyArray<SeenState>,
@@ -38,12 +40,12 @@ export const takePictures = async (
       "This machine draws Chinese as empty boxes: install a font such as Noto Sans CJK",
     )
   const failures: Array<string> = []
-  const take = async (one: SeenState, photograph: ReturnType<typeof photographer>) => {
+  const take = async (one: SeenState, visit: ReturnType<typeof visitorOf<Buffer>>) => {
     const scene = scenes[one.machine]?.[one.state]
     const name = one.picture
     try {
       if (!scene) throw new Error("nobody said how a guest comes here")
-      const sheet = await sheetOf(await photograph(scene))
+      const sheet = await sheetOf(await visit(scene))
       await writeFile(new URL(`${name}.webp`, folder), sheet)
       await taken(one)
       tell(`  ${name}: ${Math.round(sheet.byteLength / 1024)} KB`)
@@ -54,8 +56,8 @@ export const takePictures = async (
   }
   const queue = [...wanted]
   const inTurn = async (): Promise<void> => {
-    const photograph = photographer(browser, site.address)
-    for (let one = queue.shift(); one; one = queue.shift()) await take(one, photograph)
+    const visit = visitorOf(browser, site.address, takePicture)
+    for (let one = queue.shift(); one; one = queue.shift()) await take(one, visit)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, inTurn))
   await browser.close()

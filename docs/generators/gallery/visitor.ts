@@ -39,7 +39,12 @@ const waitForEver = (): void => {
 const isSpoken = (page: Page, language: Language) =>
   page.locator(`html[data-language="${language}"]`).waitFor({ state: "attached" })
 
-const look = async (page: Page, scene: Scene, view: View): Promise<Buffer> => {
+/** What is made of a page that is in one view of a state. */
+export type Look<Seen> = (page: Page) => Promise<Seen>
+
+type Views<Seen> = ReadonlyArray<readonly [View, Seen]>
+
+const showsView = async (page: Page, scene: Scene, view: View): Promise<void> => {
   await page.emulateMedia({ colorScheme: view.theme, reducedMotion: "reduce" })
   await page.setViewportSize(devices[view.device])
   const seen = scene.sees(sightOf(page, view.language))
@@ -50,17 +55,17 @@ const look = async (page: Page, scene: Scene, view: View): Promise<Buffer> => {
   await seen.evaluate((part) => part.scrollIntoView({ block: "center" }))
   await page.evaluate(() => document.querySelector("#fault")?.remove())
   await page.waitForTimeout(SETTLES_MS)
-  return page.screenshot({ type: "png", scale: "css" })
 }
 
-/** Lets guests come into a state and takes a picture of every view of it. */
-export const photographer = (browser: Browser, site: string) => {
+/** Lets guests come into a state and looks at every view of it: three languages, two themes, two widths. */
+export const visitorOf = <Seen>(browser: Browser, site: string, look: Look<Seen>) => {
   let stay: StayInView | undefined
   const met = new Map<Language, ReturnType<typeof aGuest>>()
 
   /** One browser for each language: its next tab knows the modules of the one before. */
   const guestSpeaking = async (language: Language) => {
-    const known = met.get(language) ?? aGuest(browser, site, { language, width: 1440 })
+    const known =
+      met.get(language) ?? aGuest(browser, site, { language, width: 1440, takesWorkers: true })
     met.set(language, known)
     const { guest, context } = await known
     context.setDefaultTimeout(PATIENCE_MS)
@@ -91,25 +96,30 @@ export const photographer = (browser: Browser, site: string) => {
     return { page: guest.page, [Symbol.asyncDispose]: leave }
   }
 
-  const inPlace = async (scene: Scene): Promise<ReadonlyArray<readonly [View, Buffer]>> => {
-    const pictures: Array<readonly [View, Buffer]> = []
+  const seenBy = async (page: Page, scene: Scene, view: View): Promise<readonly [View, Seen]> => {
+    await showsView(page, scene, view)
+    return [view, await look(page)]
+  }
+
+  const inPlace = async (scene: Scene): Promise<Views<Seen>> => {
+    const seen: Array<readonly [View, Seen]> = []
     await using guest = await arrive(scene, "en")
     for (const view of views) {
       await speaks(guest.page, view.language)
       await isSpoken(guest.page, view.language)
-      pictures.push([view, await look(guest.page, scene, view)])
+      seen.push(await seenBy(guest.page, scene, view))
     }
-    return pictures
+    return seen
   }
 
-  const anew = async (scene: Scene): Promise<ReadonlyArray<readonly [View, Buffer]>> => {
-    const pictures: Array<readonly [View, Buffer]> = []
+  const anew = async (scene: Scene): Promise<Views<Seen>> => {
+    const seen: Array<readonly [View, Seen]> = []
     for (const language of languages) {
       await using guest = await arrive(scene, language)
       for (const view of views.filter((one) => one.language === language))
-        pictures.push([view, await look(guest.page, scene, view)])
+        seen.push(await seenBy(guest.page, scene, view))
     }
-    return pictures
+    return seen
   }
 
   return (scene: Scene) => (scene.anew ? anew(scene) : inPlace(scene))

@@ -1,0 +1,23 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "playwright"
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+/**
+ * Places on a map lie where they lie, however close to each other: the rule about the size of targets
+ * excepts them (WCAG 2.5.8, essential), and the list beside the map leads to each of them too.
+ */
+const PINS = "[role=region] > ul > li > a"
+
+/** What breaks a rule of accessibility on the page as it is now: the rule, and where. */
+export const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const rules = () => new AxeBuilder({ page }).withTags(RULES)
+  const found = await rules().exclude(PINS).analyze()
+  const hasPins = (await page.locator(PINS).count()) > 0
+  const onPins = hasPins
+    ? await rules().include(PINS).disableRules("target-size").analyze()
+    : { violations: [] }
+  return [...found.violations, ...onPins.violations].map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  )
+}
