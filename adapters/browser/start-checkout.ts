@@ -1,9 +1,10 @@
-import { knownGuest } from "#core/account/known-guest.ts"
+import { knownGuest, usableCard } from "#core/account/known-guest.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import { checkoutWith } from "#core/checkout/checkout.actors.ts"
 import { recordOf, type CheckoutInput } from "#core/checkout/checkout.context.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
+import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { Effect } from "effect"
 import { createActor } from "xstate"
 import { browserCheckoutMemory } from "./checkout-memory.browser.ts"
@@ -19,10 +20,18 @@ type Needs = {
   readonly profiles: Profiles | null
 }
 
-/** The details of the signed-in guest; none if they cannot be read. */
-const whoBooks = (profiles: Profiles) =>
+/** What the account of the signed-in guest says of them; nothing if it cannot be read. */
+const whoBooks = (profiles: Profiles): Promise<Pick<CheckoutInput, "known" | "keptCard">> =>
   Effect.runPromise(
-    profiles.read().pipe(Effect.match({ onSuccess: knownGuest, onFailure: () => null })),
+    profiles.read().pipe(
+      Effect.match({
+        onSuccess: (profile) => ({
+          known: knownGuest(profile),
+          keptCard: usableCard(profile, malaysianDateAt(siteClock.now())),
+        }),
+        onFailure: () => ({}),
+      }),
+    ),
   )
 
 /** Starts a checkout that goes on where this tab left off, and is remembered at every step. */
@@ -30,11 +39,11 @@ export const startCheckout = async (
   { bookings, cards, isCardComplete, profiles }: Needs,
   wanted: CheckoutInput["wanted"],
 ) => {
-  const known = profiles && (await whoBooks(profiles))
+  const account = profiles === null ? {} : await whoBooks(profiles)
   const memory = browserCheckoutMemory(sessionStorage)
   const machine = checkoutWith({ bookings, cards, isCardComplete, clock: siteClock })
   const checkout = createActor(machine, {
-    input: { visit: newVisit(), wanted, ...(known && { known }), record: memory.recall() },
+    input: { visit: newVisit(), wanted, ...account, record: memory.recall() },
   })
   checkout.subscribe(({ context, status }) => {
     const record = recordOf(context)

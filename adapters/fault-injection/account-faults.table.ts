@@ -56,6 +56,8 @@ export const accountFaults = {
     () => new PictureRefused({ reason: "TooManyPixels" }),
   ),
   "picture-cut-off": atProfile.isCutOff("the picture", "setPicture"),
+  "waiting-for-card-removal": atProfile.waits("removing the kept card", "removeCard"),
+  "card-removal-cut-off": atProfile.isCutOff("removing the kept card", "removeCard"),
   "waiting-for-password-change": atProfile.waits("changing the password", "changePassword"),
   "password-change-slowed": atProfile.refuses(
     "Too many passwords were tried: changing it has to wait a minute.",

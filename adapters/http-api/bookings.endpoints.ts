@@ -8,6 +8,7 @@ import {
   GuaranteeNeeded,
   HoldLimited,
   HoldOver,
+  KeptCardGone,
   KeyReused,
   NoAttemptsLeft,
   PaymentUnavailable,
@@ -23,7 +24,7 @@ import { StayRequest } from "#core/booking/stay-request.ts"
 import { bounds } from "#core/kernel/text-bounds.ts"
 import { singleLine } from "#core/kernel/typed-text.ts"
 import { Sen } from "#core/money/sen.ts"
-import { PaymentMethod } from "#core/payment/payment.ts"
+import { cardUseIfSaid, PaymentMethod } from "#core/payment/payment.ts"
 import { GuestDetails } from "#core/people/guest-details.ts"
 import { Quote } from "#core/pricing/quote.ts"
 import { PropertyNotFound } from "#core/property/property.errors.ts"
@@ -158,13 +159,14 @@ export const bookingsEndpoints = {
     method: "POST",
     path: "/api/bookings/{id}/payment",
     keyed: true,
-    payload: Schema.Struct({ method: PaymentMethod, total: Sen }),
+    payload: Schema.Struct({ method: PaymentMethod, total: Sen, card: cardUseIfSaid }),
     status: 200,
     success: PaymentStep,
     failures: [
       PriceChanged,
       DetailsRefused,
       GuaranteeNeeded,
+      KeptCardGone,
       SoldOut,
       HoldOver,
       NoAttemptsLeft,

@@ -19,6 +19,7 @@ export const problemStatuses = {
   SessionNotFound: 404,
   MethodRefused: 405,
   FactorRefused: 409,
+  KeptCardGone: 409,
   KeyReused: 409,
   LinkNeeded: 409,
   NotManageable: 409,

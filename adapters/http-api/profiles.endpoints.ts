@@ -67,6 +67,12 @@ export const profilesEndpoints = {
     success: ProfileView,
     failures: [...guarded],
   }),
+  removeCard: endpoint({
+    ...acting,
+    path: "/api/account/card/removal",
+    success: ProfileView,
+    failures: [...guarded],
+  }),
 }
 
 /** The calls behind the port `Shortlists`. */

@@ -16,6 +16,7 @@ export const profilesResponders = (profiles: Profiles): Responders<typeof profil
   savePreferences: ({ payload }) => profiles.savePreferences(payload),
   setPicture: ({ file }) => profiles.setPicture(file),
   removePicture: () => profiles.removePicture(),
+  removeCard: () => profiles.removeCard(),
 })
 
 /** Answers the calls about the asking guest's saved stays from the port. */

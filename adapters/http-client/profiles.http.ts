@@ -19,6 +19,7 @@ export const httpProfiles = (ask: ApiClient): Profiles => ({
   savePreferences: (payload) => ask(profilesEndpoints.savePreferences, { payload }, silent),
   setPicture: (file) => ask(profilesEndpoints.setPicture, { file }, silent),
   removePicture: () => ask(profilesEndpoints.removePicture, {}, silent),
+  removeCard: () => ask(profilesEndpoints.removeCard, {}, silent),
 })
 
 /** Reaches the asking guest's saved stays through our own HTTP API. */

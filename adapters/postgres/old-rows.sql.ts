@@ -72,7 +72,9 @@ const terms: ReadonlyArray<Term> = [
   },
   {
     table: "sandbox_shelf",
-    since: (moment) => `kept_at < ${moment} and key like 'intent:%'`,
+    since: (moment) =>
+      `kept_at < ${moment}
+       and (key like 'intent:%' or key like 'method:%' or key like 'customer:%')`,
     after: "3 years",
   },
 ]

@@ -81,8 +81,13 @@ export const stripeCardForm = (
     await inTime(stands)
     open = { stripe: own, elements }
     return {
-      change: (newAmount, newLook) =>
-        elements.update({ amount: newAmount, appearance: appearanceOf(newLook) }),
+      change: (newAmount, newLook, isToBeKept) =>
+        elements.update({
+          amount: newAmount,
+          appearance: appearanceOf(newLook),
+          // The form and the payment that it confirms have to say the same.
+          setupFutureUsage: isToBeKept ? "on_session" : null,
+        }),
       hide: () => {
         if (open?.elements === elements) open = null
         element.destroy()
@@ -91,10 +96,11 @@ export const stripeCardForm = (
   }
 
   return {
-    cards: stripeCardPayments(
-      () => open,
-      () => location.href,
-    ),
+    cards: stripeCardPayments({
+      formNow: () => open,
+      stripeNow: () => inTime(stripeNow()),
+      here: () => location.href,
+    }),
     show,
     isComplete: async () => {
       const asked = await open?.elements.submit()

@@ -1,4 +1,9 @@
-import type { CardAnswer, CardOrder, CardPayments } from "#core/payment/card-payments.port.ts"
+import type {
+  CardAnswer,
+  CardDetails,
+  CardOrder,
+  CardPayments,
+} from "#core/payment/card-payments.port.ts"
 import type { DeclineReason } from "#core/payment/payment.ts"
 import { PaymentsUnreachable } from "#core/payment/payments.port.ts"
 import { Effect, Schema } from "effect"
@@ -47,6 +52,16 @@ const saysNothingOfTheCard = (status: number): boolean => status === BUSY || sta
 
 const paymentOf = ({ clientSecret }: CardOrder): string => clientSecret.split("_secret_")[0]!
 
+/** A typed card as the provider reads it; a kept one is named by the payment itself. */
+const typedFields = (card: CardDetails): Readonly<Record<string, string>> => ({
+  "payment_method_data[type]": "card",
+  "payment_method_data[card][number]": card.number,
+  "payment_method_data[card][exp_month]": String(card.expiryMonth),
+  "payment_method_data[card][exp_year]": String(card.expiryYear),
+  "payment_method_data[card][cvc]": card.cvc,
+  "payment_method_data[billing_details][name]": card.holder,
+})
+
 /** The card form's side of the sandbox; it speaks the provider's own HTTP from the browser. */
 export const sandboxCardPayments = (call: typeof fetch, language: () => string): CardPayments => {
   const ask = (address: string, init: RequestInit) =>
@@ -66,18 +81,14 @@ export const sandboxCardPayments = (call: typeof fetch, language: () => string):
   return {
     confirm: (order, card) => {
       if ("typedAt" in card) return Effect.die(new Error("The sandbox has no card form of its own"))
+      const typed = "keptAt" in card ? {} : typedFields(card)
       return ask(`${order.sandbox}/v1/payment_intents/${paymentOf(order)}/confirm`, {
         method: "POST",
         headers: { authorization: `Bearer ${order.publishableKey}` },
         body: new URLSearchParams({
           client_secret: order.clientSecret,
           locale: language(),
-          "payment_method_data[type]": "card",
-          "payment_method_data[card][number]": card.number,
-          "payment_method_data[card][exp_month]": String(card.expiryMonth),
-          "payment_method_data[card][exp_year]": String(card.expiryYear),
-          "payment_method_data[card][cvc]": card.cvc,
-          "payment_method_data[billing_details][name]": card.holder,
+          ...typed,
         }),
       })
     },

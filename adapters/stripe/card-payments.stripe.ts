@@ -1,6 +1,6 @@
 import type { CardAnswer, CardPayments } from "#core/payment/card-payments.port.ts"
 import { PaymentsUnreachable } from "#core/payment/payments.port.ts"
-import type { PaymentIntentResult, StripeError } from "@stripe/stripe-js"
+import type { PaymentIntentResult, Stripe, StripeError } from "@stripe/stripe-js"
 import { Effect } from "effect"
 import { declineReasonOf } from "./decline-reasons.ts"
 import type { OpenForm } from "./open-form.ts"
@@ -40,30 +40,34 @@ const asked = (call: () => Promise<PaymentIntentResult>) =>
     Effect.flatMap(answerOf),
   )
 
+type Needs = {
+  /** Stripe's form, where it is open. */
+  readonly formNow: () => OpenForm | null
+  readonly stripeNow: () => Promise<Stripe>
+  /** The address of the page. */
+  readonly here: () => string
+}
+
 /**
- * Confirms with Stripe's own form: the card is in a frame of Stripe's, and so is the bank's page.
- * Without an open form nothing is confirmed.
+ * Confirms with Stripe's own form: the card is in a frame of Stripe's, and so is the bank's page. A
+ * typed card is confirmed by the open form alone; a kept one is named by the payment itself.
  */
-export const stripeCardPayments = (
-  formNow: () => OpenForm | null,
-  here: () => string,
-): CardPayments => {
+export const stripeCardPayments = ({ formNow, stripeNow, here }: Needs): CardPayments => {
+  const returning = () =>
+    ({ redirect: "if_required", confirmParams: { return_url: here() } }) as const
   const withForm = (call: (form: OpenForm) => Promise<PaymentIntentResult>) =>
     Effect.suspend(() => {
       const form = formNow()
       return form ? asked(() => call(form)) : Effect.fail(new PaymentsUnreachable())
     })
   return {
-    confirm: ({ clientSecret }) =>
-      withForm(({ stripe, elements }) =>
-        stripe.confirmPayment({
-          elements,
-          clientSecret,
-          redirect: "if_required",
-          confirmParams: { return_url: here() },
-        }),
-      ),
+    confirm: ({ clientSecret }, card) =>
+      "keptAt" in card
+        ? asked(async () => (await stripeNow()).confirmPayment({ clientSecret, ...returning() }))
+        : withForm(({ stripe, elements }) =>
+            stripe.confirmPayment({ elements, clientSecret, ...returning() }),
+          ),
     stateOf: ({ clientSecret }) =>
-      withForm(({ stripe }) => stripe.retrievePaymentIntent(clientSecret)),
+      asked(async () => (await stripeNow()).retrievePaymentIntent(clientSecret)),
   }
 }

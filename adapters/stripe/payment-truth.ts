@@ -16,6 +16,12 @@ const states: Readonly<Record<string, PaymentState>> = {
 const refundedOf = (charge: Stripe.PaymentIntent["latest_charge"]): number =>
   charge !== null && typeof charge === "object" ? charge.amount_refunded : 0
 
+/** What is written on a payment whose card is to be kept: the account of its guest. */
+export const KEPT_FOR = "kept_for"
+
+const keptForOf = ({ setup_future_usage, metadata }: Stripe.PaymentIntent): string | null =>
+  setup_future_usage === "on_session" ? (metadata[KEPT_FOR] ?? null) : null
+
 /** Reads the provider's payment; an unknown status counts as still processing. */
 export const paymentTruth = (intent: Stripe.PaymentIntent): PaymentTruth => ({
   payment: intent.id,
@@ -27,4 +33,5 @@ export const paymentTruth = (intent: Stripe.PaymentIntent): PaymentTruth => ({
   captured: intent.amount_received as Sen,
   refunded: refundedOf(intent.latest_charge) as Sen,
   decline: intent.last_payment_error ? declineReasonOf(intent.last_payment_error) : null,
+  keptFor: keptForOf(intent),
 })

@@ -7,45 +7,17 @@ import {
   type TryOfBooking,
 } from "#core/payment/payments.port.ts"
 import { Effect } from "effect"
-import Stripe from "stripe"
+import type Stripe from "stripe"
+import { isList, isNamed, isPayment, stripeWith, type StripeSettings } from "./client.ts"
 import { asked, looked } from "./failures.ts"
 import { withFurtherKeys } from "./further-keys.ts"
 import { noticeOf } from "./payment-notice.ts"
 import { paymentTruth } from "./payment-truth.ts"
 
 const CURRENCY = "myr"
-const TIMEOUT_MS = 10_000
 const withCharge = { expand: ["latest_charge"] }
 
-export type StripeSettings = {
-  readonly secretKey: string
-  readonly webhookSecret: string
-  /** Another place than the provider's own, such as a sandbox; null is the provider. */
-  readonly apiBase: string | null
-  readonly fetch: typeof fetch
-}
-
-/** Sends the provider's own paths to another base. */
-const fetchFrom = (apiBase: string, call: typeof fetch): typeof fetch => {
-  const base = apiBase.replace(/\/$/, "")
-  return (input, init) => {
-    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    return call(`${base}${pathname}${search}`, init)
-  }
-}
-
-const isNamed = (kind: string, answer: { object?: unknown; id?: unknown } | null): boolean =>
-  answer?.object === kind && typeof answer.id === "string"
-
-const isPayment = (answer: Partial<Stripe.PaymentIntent> | null): boolean =>
-  isNamed("payment_intent", answer) &&
-  [answer?.amount, answer?.amount_received].every(Number.isSafeInteger) &&
-  typeof answer?.status === "string" &&
-  typeof answer.metadata === "object"
-
 const isRefund = (answer: Stripe.Refund): boolean => isNamed("refund", answer)
-
-const isList = (answer: { data?: unknown } | null): boolean => Array.isArray(answer?.data)
 
 /** What is written on a refund, so that it is found again when the provider has forgotten its key. */
 const KEY = "key"
@@ -61,14 +33,6 @@ const searchFor = (asked: TryOfBooking): string =>
   Object.entries(metadataOf(asked))
     .map(([name, value]) => `metadata["${name}"]:"${value}"`)
     .join(" AND ")
-
-const stripeWith = ({ secretKey, apiBase, fetch: call }: StripeSettings): Stripe =>
-  new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(apiBase ? fetchFrom(apiBase, call) : call),
-    maxNetworkRetries: 0,
-    timeout: TIMEOUT_MS,
-    telemetry: false,
-  })
 
 /** What the provider knows of a payment, and of the tries to pay for a booking. */
 const lookingUp = ({ paymentIntents }: Stripe) => ({

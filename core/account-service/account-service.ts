@@ -9,7 +9,7 @@ import { IdentityUnavailable } from "../account/identity.errors.ts"
 import type { OutsideIdentity } from "../account/identity.port.ts"
 import { removePicture, setPicture } from "./keep-picture.ts"
 import { joinShortlist } from "./keep-shortlist.ts"
-import { readProfile, savePreferences, saveProfile } from "./keep-profile.ts"
+import { readProfile, removeKeptCard, savePreferences, saveProfile } from "./keep-profile.ts"
 import { deleteAccount, myRecords } from "./delete-account.ts"
 import { openSessionOn } from "./open-session.ts"
 import { askForReset, changePassword, resetPassword } from "./reset-password.ts"
@@ -104,6 +104,7 @@ export const profilesFor = (needs: AccountServiceNeeds, caller: AccountCaller): 
   savePreferences: (preferences) => orUnreachable(savePreferences(needs, caller, preferences)),
   setPicture: (file) => orUnreachable(setPicture(needs, caller, file)),
   removePicture: () => orUnreachable(removePicture(needs, caller)),
+  removeCard: () => orUnreachable(removeKeptCard(needs, caller)),
 })
 
 /** Keeps the saved stays of the caller's account. */

@@ -6,6 +6,8 @@ import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs
 import { ProfileRefused } from "../account/account.errors.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
 import { withHonestVerification } from "./judged-identity.ts"
+import type { AccountTransaction } from "../account-store/account-store.port.ts"
+import { cardForgotten } from "./kept-cards.ts"
 import { needSession } from "./open-session.ts"
 import { profileViewOf } from "./profile-view.ts"
 import { profileIssues, withProfile } from "./profile.rules.ts"
@@ -15,14 +17,20 @@ import type { AccountPreferences, ProfileDetails } from "../account/profile.ts"
 export const changeOwn = <E>(
   needs: AccountServiceNeeds,
   { browser }: AccountCaller,
-  change: (account: AccountRecord) => Effect.Effect<AccountRecord, E>,
+  change: (
+    account: AccountRecord,
+    transaction: AccountTransaction,
+  ) => Effect.Effect<AccountRecord, E>,
 ): Effect.Effect<AccountRecord, E | NotSignedIn | StoreUnreachable> =>
   Effect.flatMap(needSession(needs, browser), ({ account: { id } }) =>
     needs.store.inTransaction((transaction) =>
       Effect.gen(function* () {
         const account = yield* transaction.lock(id)
         if (!account) return yield* new NotSignedIn()
-        const changed = withHonestVerification(yield* change(account), needs.clock.now())
+        const changed = withHonestVerification(
+          yield* change(account, transaction),
+          needs.clock.now(),
+        )
         yield* transaction.save(changed)
         return changed
       }),
@@ -44,6 +52,12 @@ export const saveProfile = (
       ? Effect.fail(new ProfileRefused({ issues }))
       : Effect.succeed(withProfile(account, details))
   }).pipe(Effect.map(profileViewOf))
+
+/** Keeps no card any more: it is removed from the provider, too. */
+export const removeKeptCard = (needs: AccountServiceNeeds, caller: AccountCaller) =>
+  changeOwn(needs, caller, (account, transaction) =>
+    Effect.as(cardForgotten(transaction, account), { ...account, keptCard: null }),
+  ).pipe(Effect.map(profileViewOf))
 
 export const savePreferences = (
   needs: AccountServiceNeeds,

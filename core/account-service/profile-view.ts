@@ -1,4 +1,5 @@
 import type { AccountRecord } from "../account-store/account-record.ts"
+import { keptCardViewOf } from "../payment/kept-card.ts"
 import { standingVerification } from "./judged-identity.ts"
 import { passkeyViewsOf } from "./passkeys-of.ts"
 import type { ProfileView } from "../account/profile.ts"
@@ -35,4 +36,5 @@ export const profileViewOf = (account: AccountRecord): ProfileView => ({
   },
   passkeys: passkeyViewsOf(account),
   verification: standingVerification(account).status,
+  keptCard: account.keptCard && keptCardViewOf(account.keptCard),
 })

@@ -3,6 +3,7 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import { LinkRefused } from "../account/account.errors.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"
 import type { AccountTransaction } from "../account-store/account-store.port.ts"
+import { cardForgotten } from "./kept-cards.ts"
 
 /**
  * An address becomes an account's own, and others who claimed it without proof end. What was booked
@@ -18,7 +19,8 @@ export const proved = (
     const claimants = yield* transaction.claimantsOf(email)
     if (claimants.proved && claimants.proved.id !== account.id) return yield* new LinkRefused()
     const own: AccountRecord = { ...account, email, emailVerified: true, nextEmail: null }
-    yield* transaction.removeOthers(email, account.id)
+    const others = yield* transaction.removeOthers(email, account.id)
+    for (const other of others) yield* cardForgotten(transaction, other)
     yield* transaction.save(own)
     return own
   })

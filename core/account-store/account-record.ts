@@ -3,6 +3,7 @@ import { Instant } from "../kernel/instant.ts"
 import { Language } from "../kernel/localised.ts"
 import { Identity } from "../people/accepted-guest.ts"
 import { AccountId } from "../people/account-id.ts"
+import { KeptCard } from "../payment/kept-card.ts"
 import { Gender } from "../people/guest-details.ts"
 import { Shortlist } from "../shortlist/shortlist.ts"
 import { PasskeyRecord } from "../account/passkey.ts"
@@ -71,6 +72,8 @@ export const AccountRecord = Schema.Struct({
   nextFactor: Schema.NullOr(NextFactor).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** The oldest first. */
   passkeys: Schema.Array(PasskeyRecord).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+  /** The card that the provider keeps for the guest's next stay. */
+  keptCard: Schema.NullOr(KeptCard).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** The stays that the guest saved. */
   shortlist: Shortlist.pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   registeredAt: Instant,
@@ -112,6 +115,7 @@ export const newAccount = (known: NewAccount): AccountRecord => ({
   secondFactor: null,
   nextFactor: null,
   passkeys: [],
+  keptCard: null,
   shortlist: [],
   ...known,
 })

@@ -29,8 +29,11 @@ export interface AccountTransaction {
   readonly save: (account: AccountRecord) => Kept<void>
   /** Deletes an account with its sessions and links; its bookings lose their owner. */
   readonly remove: (id: AccountId) => Kept<void>
-  /** Deletes all other accounts with this email: only the one that confirmed it keeps it. */
-  readonly removeOthers: (email: string, but: AccountId) => Kept<void>
+  /**
+   * Deletes all other accounts with this email, and answers them: only the one that confirmed it
+   * keeps it.
+   */
+  readonly removeOthers: (email: string, but: AccountId) => Kept<ReadonlyArray<AccountRecord>>
   readonly putSession: (session: SessionRecord) => Kept<void>
   /** False when there was none. */
   readonly endSession: (account: AccountId, id: SessionId) => Kept<boolean>

@@ -1,6 +1,14 @@
+import { isGoodOn, type KeptCardView } from "../payment/kept-card.ts"
 import { MALAYSIA } from "../people/identity.rules.ts"
 import type { KnownGuest } from "../people/kept-identity.rules.ts"
+import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { ProfileView } from "./profile.ts"
+
+/** The card that an account keeps, where it can pay on this day. */
+export const usableCard = (
+  { keptCard }: Pick<ProfileView, "keptCard">,
+  today: CalendarDate,
+): KeptCardView | null => (keptCard !== null && isGoodOn(keptCard, today) ? keptCard : null)
 
 /** A MyKad says birth date and gender: where the profile lacks them, its number is typed and fills them in. */
 const keptKind = ({ identity, dateOfBirth, gender }: ProfileView) =>

@@ -19,7 +19,7 @@ const guarded = ({ _tag }: NotSignedIn | AccountsUnreachable): ProfileEvent => (
 
 /** The profile machine with its actors played by the profile service. */
 export const profileWith = (
-  profiles: Pick<Profiles, "read" | "save" | "setPicture" | "removePicture">,
+  profiles: Pick<Profiles, "read" | "save" | "setPicture" | "removePicture" | "removeCard">,
 ) =>
   profileMachine.provide({
     actors: {
@@ -57,6 +57,9 @@ export const profileWith = (
       ),
       removePicture: answering(() =>
         profiles.removePicture().pipe(Effect.match({ onSuccess: kept, onFailure: guarded })),
+      ),
+      removeCard: answering(() =>
+        profiles.removeCard().pipe(Effect.match({ onSuccess: kept, onFailure: guarded })),
       ),
     },
   })

@@ -10,6 +10,7 @@ export type ProfileEvent =
   | { readonly type: "guest.saved"; readonly details: ProfileDetails }
   | { readonly type: "guest.chosePicture"; readonly file: Uint8Array }
   | { readonly type: "guest.removedPicture" }
+  | { readonly type: "guest.removedCard" }
   | { readonly type: "guest.retried" }
   | { readonly type: "profile.read"; readonly profile: ProfileView }
   | { readonly type: "profile.kept"; readonly profile: ProfileView }
@@ -40,6 +41,7 @@ const profileSetup = setup({
     save: toBeProvided<ProfileDetails, ProfileEvent>(),
     setPicture: toBeProvided<{ file: Uint8Array }, ProfileEvent>(),
     removePicture: toBeProvided<object, ProfileEvent>(),
+    removeCard: toBeProvided<object, ProfileEvent>(),
   },
   actions: {
     keep: assign(({ context }, profile: ProfileView) => ({
@@ -61,12 +63,13 @@ const ways = {
   "guest.saved": "saving",
   "guest.chosePicture": "settingPicture",
   "guest.removedPicture": "removingPicture",
+  "guest.removedCard": "removingCard",
 } as const
 
-/** A guest's own details and picture, read and changed. */
+/** A guest's own details, picture and kept card, read and changed. */
 export const profileMachine = profileSetup.createMachine({
   id: "profile",
-  description: "A guest's own details and picture, read and changed.",
+  description: "A guest's own details, picture and kept card, read and changed.",
   context: { profile: null, issues: [], reason: null, endedVerification: false },
   initial: "loading",
   states: {
@@ -165,6 +168,26 @@ export const profileMachine = profileSetup.createMachine({
     },
     pictureUnclear: {
       description: "Nobody answered; the picture may be sent again.",
+      tags: ["form"],
+      on: ways,
+    },
+    removingCard: {
+      description: "The kept card is being removed.",
+      tags: ["form", "busy"],
+      invoke: {
+        src: "removeCard",
+        input: {},
+        onDone: { actions: raise(({ event }) => event.output) },
+      },
+      on: {
+        "profile.kept": { target: "cardRemoved", actions: kept },
+        "profile.signedOut": "signedOut",
+        "profile.unreachable": "cardUnclear",
+      },
+    },
+    cardRemoved: { description: "No card is kept any more.", tags: ["form"], on: ways },
+    cardUnclear: {
+      description: "Nobody answered; the card may be removed again.",
       tags: ["form"],
       on: ways,
     },

@@ -3,6 +3,7 @@ import { Language } from "../kernel/localised.ts"
 import { bounds } from "../kernel/text-bounds.ts"
 import { singleLine, multiLine } from "../kernel/typed-text.ts"
 import { Identity } from "../people/accepted-guest.ts"
+import { KeptCardView } from "../payment/kept-card.ts"
 import { Gender } from "../people/guest-details.ts"
 import { ProfilePicture } from "./account.ts"
 import { PasskeyView } from "./passkey.ts"
@@ -70,5 +71,7 @@ export const ProfileView = Schema.Struct({
   verification: VerificationStatus.pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("unverified" as const)),
   ),
+  /** The card that is kept for the next stay. Older servers leave it out. */
+  keptCard: Schema.NullOr(KeptCardView).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export interface ProfileView extends Schema.Schema.Type<typeof ProfileView> {}

@@ -21,4 +21,6 @@ export interface Profiles {
     file: Uint8Array,
   ) => Effect.Effect<ProfileView, PictureRefused | TooManyAttempts | TooBusy | Guarded>
   readonly removePicture: () => Effect.Effect<ProfileView, Guarded>
+  /** Keeps no card for the next stay any more; the provider removes it soon after. */
+  readonly removeCard: () => Effect.Effect<ProfileView, Guarded>
 }

@@ -15,6 +15,7 @@ import { later, type JobOutcome, type JobWork } from "./job-outcome.ts"
 import type { Job, JobOf } from "../workload/job.ts"
 import type { JobKind } from "../workload/stored-job.ts"
 import type { Jobs } from "../workload/jobs.port.ts"
+import { forgetCard, keepCard } from "./keep-card.job.ts"
 import { refund } from "./refund.job.ts"
 import { settleDue } from "./settle.job.ts"
 import { endStay, startStay } from "./stay-time.job.ts"
@@ -36,6 +37,10 @@ const workOn = (needs: FrontDeskNeeds, job: BookingJob): ReturnType<JobWork<Book
       return voidPayment(needs, job)
     case "refund":
       return refund(needs, job)
+    case "keepCard":
+      return keepCard(needs, job)
+    case "forgetCard":
+      return forgetCard(needs, job)
     case "startStay":
       return startStay(needs, job)
     case "endStay":

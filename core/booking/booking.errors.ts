@@ -76,6 +76,9 @@ export class PaymentUnavailable extends Schema.TaggedError<PaymentUnavailable>()
   {},
 ) {}
 
+/** The account of who pays keeps no card that can pay: it was removed, or it has expired. */
+export class KeptCardGone extends Schema.TaggedError<KeptCardGone>()("KeptCardGone", {}) {}
+
 /** The booking service did not answer; trying again later may help. */
 export class BookingsUnreachable extends Schema.TaggedError<BookingsUnreachable>()(
   "BookingsUnreachable",

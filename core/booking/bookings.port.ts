@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { GuestDetails } from "../people/guest-details.ts"
-import type { PaymentMethod } from "../payment/payment.ts"
+import type { CardUse, PaymentMethod } from "../payment/payment.ts"
 import type { Quote } from "../pricing/quote.ts"
 import type { PropertyNotFound } from "../property/property.errors.ts"
 import type { Sen } from "../money/sen.ts"
@@ -14,6 +14,7 @@ import type {
   GuaranteeNeeded,
   HoldLimited,
   HoldOver,
+  KeptCardGone,
   KeyReused,
   NoAttemptsLeft,
   PaymentUnavailable,
@@ -39,7 +40,12 @@ export type HoldRequest = {
 }
 
 /** How the guest pays, and the Total Payable that was shown when Book Now was pressed. */
-export type PayRequest = { readonly method: PaymentMethod; readonly total: Sen }
+export type PayRequest = {
+  readonly method: PaymentMethod
+  readonly total: Sen
+  /** Which card pays: a typed one unless said otherwise. The kept one is that of who is signed in. */
+  readonly card?: CardUse
+}
 
 /**
  * Sells stays to one visitor: never one room twice, never at a price the guest did not see, never
@@ -134,6 +140,7 @@ export interface Bookings {
     | PriceChanged
     | DetailsRefused
     | GuaranteeNeeded
+    | KeptCardGone
     | SoldOut
     | HoldOver
     | NoAttemptsLeft

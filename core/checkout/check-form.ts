@@ -2,8 +2,14 @@ import { Effect } from "effect"
 import type { Clock } from "../kernel/environment.port.ts"
 import type { Issue } from "../kernel/issue.ts"
 import { cardIssues, cardOf, type TypedCard } from "../payment/card-form.rules.ts"
-import type { CardAtProvider, GivenCard } from "../payment/card-payments.port.ts"
+import {
+  cardKeptBefore,
+  type CardAtProvider,
+  type CardKeptBefore,
+  type GivenCard,
+} from "../payment/card-payments.port.ts"
 import { paysByCard } from "../payment/paid-when.ts"
+import type { CardUse } from "../payment/payment.ts"
 import { tidyBirthDate } from "../people/birth-date-parts.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
 import { malaysianDateAt } from "../stay/calendar.ts"
@@ -17,7 +23,9 @@ export type FormNeeds = {
   readonly isCardComplete: () => Promise<boolean>
 }
 
-const isAtProvider = (card: TypedCard | CardAtProvider): card is CardAtProvider => "typedAt" in card
+type AskedCard = TypedCard | CardAtProvider | CardKeptBefore | null
+
+const isTyped = (card: AskedCard): card is TypedCard => card !== null && "number" in card
 
 /** A date that nobody typed is missing before it is wrong. */
 const missingBefore =
@@ -37,19 +45,20 @@ const detailsIssues = (fetch: typeof fetchRules, details: GuestDetails, today: C
     Effect.orElseSucceed((): ReadonlyArray<Issue> => []),
   )
 
-type AskedCard = TypedCard | CardAtProvider | null
-
 const typedCardIssues = (card: AskedCard, today: CalendarDate): ReadonlyArray<Issue> =>
-  card === null || isAtProvider(card) ? [] : cardIssues(card, today)
+  isTyped(card) ? cardIssues(card, today) : []
 
 const givenCard = (card: AskedCard, today: CalendarDate): GivenCard | null =>
-  card === null || isAtProvider(card) ? card : cardOf(card, today)
+  isTyped(card) ? cardOf(card, today) : card
+
+const askedCard = (card: PressedForm["card"], cardUse: CardUse): AskedCard =>
+  cardUse === "kept" ? cardKeptBefore : card
 
 /** A provider's form that cannot be asked counts as incomplete: it shows its own messages. */
 const isComplete = ({ isCardComplete }: FormNeeds, card: AskedCard): Effect.Effect<boolean> =>
-  card === null || !isAtProvider(card)
-    ? Effect.succeed(true)
-    : Effect.tryPromise(isCardComplete).pipe(Effect.orElseSucceed(() => false))
+  card !== null && "typedAt" in card
+    ? Effect.tryPromise(isCardComplete).pipe(Effect.orElseSucceed(() => false))
+    : Effect.succeed(true)
 
 /**
  * Checks a form as it was when Book Now was pressed: refused with what is wrong with each field,
@@ -57,18 +66,18 @@ const isComplete = ({ isCardComplete }: FormNeeds, card: AskedCard): Effect.Effe
  */
 export const checkForm = (
   needs: FormNeeds,
-  { details: typed, method, card: formCard }: PressedForm,
+  { details: typed, method, card: formCard, cardUse }: PressedForm,
   fetch = fetchRules,
 ): Effect.Effect<FormChecked> =>
   Effect.gen(function* () {
     const today = malaysianDateAt(needs.clock.now())
     const details = { ...typed, dateOfBirth: tidyBirthDate(typed.dateOfBirth) }
-    const card = paysByCard(method) ? formCard : null
+    const card = paysByCard(method) ? askedCard(formCard, cardUse) : null
     const issues = [
       ...(yield* detailsIssues(fetch, details, today)),
       ...typedCardIssues(card, today),
     ]
     if (issues.length > 0) return { type: "form.refused", issues }
     if (!(yield* isComplete(needs, card))) return { type: "form.refused", issues: [] }
-    return { type: "form.accepted", details, method, card: givenCard(card, today) }
+    return { type: "form.accepted", details, method, card: givenCard(card, today), cardUse }
   })

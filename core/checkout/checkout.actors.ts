@@ -86,8 +86,8 @@ const actorsOfPayment = ({
       }),
     ),
   ),
-  startPayment: answering(({ id, method, total, key }) =>
-    bookings.pay(id, { method, total }, key).pipe(
+  startPayment: answering(({ id, method, total, card, key }) =>
+    bookings.pay(id, { method, total, ...(card !== "typed" && { card }) }, key).pipe(
       Effect.match({
         onSuccess: (step): CheckoutEvent => ({ type: "payment.answered", step }),
         onFailure: refused,

@@ -1,11 +1,11 @@
 import type { BookingView } from "../booking/booking-view.ts"
 import type { GuaranteeNeeded, HoldLimited } from "../booking/booking.errors.ts"
 import type { CheckoutRequest } from "../booking/stay-request-query.ts"
-import type { PaymentStep } from "../booking/payment-step.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
 import { noFormIssues, type FormIssues } from "../kernel/form-issues.ts"
 import type { Sen } from "../money/sen.ts"
 import type { CardOrder } from "../payment/card-payments.port.ts"
+import type { KeptCardView } from "../payment/kept-card.ts"
 import type { DeclineReason } from "../payment/payment.ts"
 import { nothingTyped, type GuestDetails } from "../people/guest-details.ts"
 import { MALAYSIA } from "../people/identity.rules.ts"
@@ -19,6 +19,7 @@ import type { CodeFailure, Press, PressFailure } from "./checkout.events.ts"
 export type Remark =
   | { readonly kind: "declined"; readonly reason: DeclineReason }
   | { readonly kind: "priceChanged" }
+  | { readonly kind: "keptCardGone" }
   | { readonly kind: "unreachable" }
   | { readonly kind: "guaranteeNeeded"; readonly guarantee: GuaranteeNeeded["guarantee"] }
 
@@ -29,6 +30,8 @@ export type CheckoutInput = {
   readonly record: CheckoutRecord | null
   /** What the account of who is signed in says of them. */
   readonly known?: KnownGuest | null
+  /** The card that the account keeps, where it can pay today. */
+  readonly keptCard?: KeptCardView | null
 }
 
 export type CheckoutContext = {
@@ -43,6 +46,8 @@ export type CheckoutContext = {
   readonly details: GuestDetails
   /** What the account of who is signed in says of them; null where nobody is, or it cannot be read. */
   readonly known: KnownGuest | null
+  /** The card that the account keeps for this stay; null where there is none. */
+  readonly keptCard: KeptCardView | null
   /** What is wrong with the form, or with the stay itself. */
   readonly issues: FormIssues
   readonly press: Press | null
@@ -106,6 +111,7 @@ export const checkoutContextOf = ({
   wanted,
   record,
   known = null,
+  keptCard = null,
 }: CheckoutInput): CheckoutContext => {
   const goesOn = record !== null && (wanted === null || sameStay(wanted.stay, record.stay))
   const about = goesOn ? record : wanted
@@ -119,6 +125,7 @@ export const checkoutContextOf = ({
     booking: null,
     details: record === null ? (known?.details ?? noDetails) : typedBefore(record, goesOn, known),
     known,
+    keptCard,
     issues: noFormIssues,
     press: null,
     order: null,
@@ -154,20 +161,6 @@ export const recordOf = (context: CheckoutContext): CheckoutRecord | null => {
 export const checkoutKey = (context: CheckoutContext, step: string): string =>
   `${context.visit}.${context.requests}.${step}`
 
-/** The card form's order, where the answer asks for a card. */
-export const cardOrderOf = (step: PaymentStep): CardOrder | null => {
-  switch (step.kind) {
-    case "card": {
-      const { clientSecret, publishableKey, sandbox } = step
-      return { clientSecret, publishableKey, sandbox }
-    }
-    case "confirmed":
-      return null
-    default:
-      return step satisfies never
-  }
-}
-
 /** What a refusal of Book Now says beside the form; null where the fields themselves say it. */
 export const remarkOn = (failure: PressFailure): Remark | null => {
   switch (failure._tag) {
@@ -177,6 +170,8 @@ export const remarkOn = (failure: PressFailure): Remark | null => {
       return { kind: "priceChanged" }
     case "GuaranteeNeeded":
       return { kind: "guaranteeNeeded", guarantee: failure.guarantee }
+    case "KeptCardGone":
+      return { kind: "keptCardGone" }
     case "SoldOut":
     case "HoldOver":
     case "NoAttemptsLeft":

@@ -7,6 +7,7 @@ import type {
   GuaranteeNeeded,
   HoldLimited,
   HoldOver,
+  KeptCardGone,
   KeyReused,
   NoAttemptsLeft,
   PaymentUnavailable,
@@ -24,7 +25,7 @@ import type { Sen } from "../money/sen.ts"
 import type { CardOutcome } from "../payment/card-confirmation.events.ts"
 import type { TypedCard } from "../payment/card-form.rules.ts"
 import type { CardAtProvider, GivenCard } from "../payment/card-payments.port.ts"
-import type { PaymentMethod } from "../payment/payment.ts"
+import type { CardUse, PaymentMethod } from "../payment/payment.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
 import type { Quote } from "../pricing/quote.ts"
 import type { PropertyNotFound } from "../property/property.errors.ts"
@@ -48,6 +49,7 @@ export type ExtensionFailure =
 export type PressFailure =
   | DetailsRefused
   | GuaranteeNeeded
+  | KeptCardGone
   | SoldOut
   | HoldOver
   | NoAttemptsLeft
@@ -72,7 +74,9 @@ export type CodeFailure =
 export type PressedForm = {
   readonly details: GuestDetails
   readonly method: PaymentMethod
+  /** What was typed; it is not looked at where the kept card pays. */
   readonly card: TypedCard | CardAtProvider
+  readonly cardUse: CardUse
 }
 
 /** A form in which nothing is missing, in its normal form. */
@@ -81,6 +85,7 @@ export type AcceptedForm = {
   readonly method: PaymentMethod
   /** Null where this way to pay asks for none. */
   readonly card: GivenCard | null
+  readonly cardUse: CardUse
 }
 
 /** What became of checking a form. */

@@ -7,7 +7,7 @@ import type { Issue } from "../kernel/issue.ts"
 import type { Sen } from "../money/sen.ts"
 import { cardConfirmationMachine } from "../payment/card-confirmation.machine.ts"
 import type { TypedCard } from "../payment/card-form.rules.ts"
-import type { PaymentMethod } from "../payment/payment.ts"
+import type { CardUse, PaymentMethod } from "../payment/payment.ts"
 import { filledByMyKad } from "../people/filled-by-mykad.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
 import { withKeptKind } from "../people/kept-identity.rules.ts"
@@ -32,6 +32,13 @@ const changedFields = (before: GuestDetails, after: GuestDetails): ReadonlyArray
   Object.entries(after).flatMap(([field, value]) =>
     before[field as keyof GuestDetails] === value ? [] : [field],
   )
+
+/** Whether the payment that was begun is of what the form says now. */
+const isStillOrdered = (context: CheckoutContext, { details, card }: AcceptedForm): boolean => {
+  const { booking } = checkoutStage.found(context)
+  const { total } = shownQuote(booking, details)
+  return context.order !== null && card !== null && total === booking.quote.total
+}
 
 /** How often the server is asked before the page says that it takes longer. */
 export const MAX_POLLS = 15
@@ -58,7 +65,7 @@ export const checkoutSetup = setup({
     checkForm: toBeProvided<PressedForm, FormChecked>(),
     giveDetails: toBeProvided<{ id: Id; details: GuestDetails; key: string }, CheckoutEvent>(),
     startPayment: toBeProvided<
-      { id: Id; method: PaymentMethod; total: Sen; key: string },
+      { id: Id; method: PaymentMethod; total: Sen; card: CardUse; key: string },
       CheckoutEvent
     >(),
     mailCode: toBeProvided<{ id: Id; key: string }, CheckoutEvent>(),
@@ -100,11 +107,9 @@ export const checkoutSetup = setup({
       const { booking: held, press } = checkoutStage.pressed(context)
       return held.quote.total === press.quote.total
     },
-    goesOnWithCard: ({ context }, { details, card }: AcceptedForm) => {
-      const { quote } = checkoutStage.found(context).booking
-      const { total } = shownQuote(checkoutStage.found(context).booking, details)
-      return context.order !== null && card !== null && total === quote.total
-    },
+    goesOnWithCard: ({ context }, form: AcceptedForm) =>
+      isStillOrdered(context, form) && context.press?.cardUse === form.cardUse,
+    goesOnWithOtherCard: ({ context }, form: AcceptedForm) => isStillOrdered(context, form),
     mayPollAgain: ({ context }) =>
       context.polls < (context.order === null ? MAX_POLLS_ON_RETURN : MAX_POLLS),
   },
@@ -149,10 +154,15 @@ export const checkoutSetup = setup({
     })),
     noteIssues: assign((_, found: ReadonlyArray<Issue>) => ({ issues: foundWrong(found) })),
     /** What is paid is the price beside the button at the moment of the press. */
-    notePress: assign(({ context }, { details, method, card }: AcceptedForm) => ({
+    notePress: assign(({ context }, { details, ...chosen }: AcceptedForm) => ({
       details,
       issues: noFormIssues,
-      press: { method, card, quote: shownQuote(checkoutStage.found(context).booking, details) },
+      press: {
+        method: chosen.method,
+        card: chosen.card,
+        cardUse: chosen.cardUse,
+        quote: shownQuote(checkoutStage.found(context).booking, details),
+      },
     })),
     /** Where another is asked for, the dialog opens once it was mailed. */
     forgetCode: assign({ codeAgainAt: null, codeTrouble: null }),

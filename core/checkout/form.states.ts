@@ -101,6 +101,11 @@ export const formStates = {
           target: "confirmingCard",
           actions: pressed,
         },
+        {
+          guard: { type: "goesOnWithOtherCard", params: ({ event }) => event },
+          target: "paying",
+          actions: pressed,
+        },
         { target: "givingDetails", actions: pressed },
       ],
     },

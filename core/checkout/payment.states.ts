@@ -1,6 +1,7 @@
 import { assign, raise } from "xstate"
 import { checkoutStage, pressedWithCard } from "./checkout.stages.ts"
-import { checkoutKey, cardOrderOf } from "./checkout.context.ts"
+import { cardOrderOf } from "./card-order.ts"
+import { checkoutKey } from "./checkout.context.ts"
 import { checkoutState } from "./checkout.setup.ts"
 import {
   failedWith,
@@ -32,6 +33,7 @@ export const paymentStates = {
           id: bookingId,
           method: press.method,
           total: press.quote.total,
+          card: press.card === null ? "typed" : press.cardUse,
           key: checkoutKey(context, "pay"),
         }
       },

@@ -60,7 +60,8 @@ export const issuesNoted = {
 /** The form with which Book Now was pressed. */
 export const pressedForm = (event: CheckoutEvent): PressedForm => {
   assertEvent(event, "guest.booked")
-  return { details: event.details, method: event.method, card: event.card }
+  const { details, method, card, cardUse } = event
+  return { details, method, card, cardUse }
 }
 
 /** Books with the form that was accepted. */
@@ -107,6 +108,8 @@ export const noteRefusal = assign<
   never
 >({
   remark: ({ event }) => remarkOn(event.failure),
+  keptCard: ({ context, event }) =>
+    event.failure._tag === "KeptCardGone" ? null : context.keptCard,
   issues: ({ event }) =>
     foundWrong(event.failure._tag === "DetailsRefused" ? event.failure.issues : []),
   newQuote: ({ event }) => (event.failure._tag === "PriceChanged" ? event.failure.quote : null),

@@ -1,6 +1,8 @@
 import type { Catalogue } from "../inventory/catalogue.port.ts"
 import type { Language } from "../kernel/localised.ts"
 import type { Randomness, Clock, Digest } from "../kernel/environment.port.ts"
+import type { AccountCards } from "../payment/account-cards.port.ts"
+import type { KeptCards } from "../payment/kept-cards.port.ts"
 import type { Payments } from "../payment/payments.port.ts"
 import type { KeptIdentities } from "../people/kept-identities.port.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
@@ -31,6 +33,8 @@ export type FrontDeskNeeds = {
   readonly jobs: Jobs
   readonly catalogue: Catalogue
   readonly payments: Payments
+  readonly keptCards: KeptCards
+  readonly accountCards: AccountCards
   readonly rateLimiter: RateLimiter
   readonly clock: Clock
   readonly randomness: Randomness

@@ -96,6 +96,15 @@ export const voidJob = ({ id }: BookingRecord, payment: string): OrderOf<"void">
   notBefore: NOW,
 })
 
+/** Keeps the card of a payment whose guest asked for that. */
+export const keepCardJob = ({ id }: BookingRecord, payment: string): OrderOf<"keepCard"> => ({
+  kind: "keepCard",
+  key: payment,
+  booking: id,
+  payment,
+  notBefore: NOW,
+})
+
 /** Gives money back, for one reason once. */
 export const refundJob = (
   { id }: BookingRecord,

@@ -14,6 +14,7 @@ import { advanceStatusInPlace } from "./advance-status.ts"
 import { methodsOf } from "../booking/methods-of.ts"
 import { startPayment } from "./start-payment.ts"
 import { ownBooking } from "../booking/own-booking.ts"
+import { arrangeCard, payingCard } from "./arrange-card.ts"
 import type { Property } from "../property/property.ts"
 import { payable } from "./pay-check.ts"
 import type { PaymentStep } from "../booking/payment-step.ts"
@@ -163,8 +164,8 @@ const stepFor = (needs: FrontDeskNeeds, record: BookingRecord) => {
 }
 
 /**
- * Confirms at once where the guest pays on arrival, else opens a try to pay by card in three
- * phases: the try is kept, the provider is asked, its name for the payment is kept.
+ * Confirms at once where the guest pays on arrival, else opens a try to pay by card in phases: the
+ * try is kept, the provider is asked and given the card that pays, its name for the payment is kept.
  */
 export const pay = Effect.fnUntraced(function* (
   needs: FrontDeskNeeds,
@@ -172,9 +173,14 @@ export const pay = Effect.fnUntraced(function* (
   id: BookingId,
   request: PayRequest,
 ) {
+  const card = yield* payingCard(needs, visitor, request)
   const record = yield* begun(needs, visitor, id, request)
   return yield* stepFor(
     needs,
-    record.status === "paying" ? yield* startPayment(needs, record) : record,
+    record.status === "paying"
+      ? yield* startPayment(needs, record, (payment) =>
+          arrangeCard(needs, visitor, { record, card, payment }),
+        )
+      : record,
   )
 })

@@ -11,7 +11,7 @@ import { givenBack, nightsTaken, type TransactionScope } from "./execute-command
 import { instantAt } from "../kernel/instant.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import { graceEnd } from "../booking/hold-terms.ts"
-import { UNMATCHED, voidJob } from "./job-orders.ts"
+import { keepCardJob, UNMATCHED, voidJob } from "./job-orders.ts"
 import { hasMoved, withAuthorised, withCaptured } from "../booking/ledger.ts"
 import { advanceStatus } from "./advance-status.ts"
 import { giveUpTry } from "./start-payment.ts"
@@ -107,6 +107,16 @@ const withNights = (
     ? nightsTaken(tools, record)
     : Effect.succeed(record)
 
+/** The card of a payment that bought a stay is kept, where its guest asked for that. */
+const cardKept = (
+  { transaction }: TransactionScope,
+  record: BookingRecord,
+  { keptFor, payment }: PaymentTruth,
+): Effect.Effect<void, StoreUnreachable> =>
+  record.status === "confirmed" && keptFor !== null
+    ? transaction.enqueue(keepCardJob(record, payment))
+    : Effect.void
+
 const settledIn = (
   tools: TransactionScope,
   record: BookingRecord,
@@ -123,6 +133,7 @@ const settledIn = (
   return Effect.flatMap(withNights(tools, record, event), (kept) =>
     advanceStatus(tools, kept, event, toldBy(tools, kept, event, truth)),
   ).pipe(
+    Effect.tap((settled) => cardKept(tools, settled, truth)),
     Effect.catchTag("StepRefused", () =>
       truth.state === "captured" ? refundUnmatched(tools, record, truth) : Effect.succeed(record),
     ),

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
+import type { DeclineReason } from "../payment/payment.ts"
 import type { StartedPayment } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { BookingNotFound, PaymentUnavailable } from "../booking/booking.errors.ts"
@@ -38,19 +39,19 @@ const keepName = (
     "last",
   )
 
-/**
- * Ends a try whose payment has no name: the provider would not start it, or did not say so in time.
- * No guest can have paid it, since nobody learnt its secret; so nothing is asked before its rooms are
- * free again.
- */
-export const giveUpTry = (needs: FrontDeskNeeds, asked: BookingRecord) =>
+/** Ends a try that came to nothing, unless it has gone on meanwhile. */
+const endTry = (
+  needs: FrontDeskNeeds,
+  asked: BookingRecord,
+  reason: DeclineReason,
+  hasGoneOn: (record: BookingRecord) => boolean,
+) =>
   needs.store.inTransaction(
     (transaction) =>
       Effect.gen(function* () {
         const record = yield* lockedBooking(transaction, asked.id)
-        if (!isStillTrying(record, asked) || record.payment !== null) return record
+        if (!isStillTrying(record, asked) || hasGoneOn(record)) return record
         const holdOver = isHoldOver(record, needs.clock.now())
-        const reason = "processingError" as const
         return yield* advanceStatusInPlace(
           { needs, transaction },
           record,
@@ -62,22 +63,40 @@ export const giveUpTry = (needs: FrontDeskNeeds, asked: BookingRecord) =>
   )
 
 /**
- * Learns from the provider which payment this try has. Asked again after an answer was lost, the
- * provider gives the same payment: the key is the booking and the try. No transaction is open.
+ * Ends a try whose payment has no name: the provider would not start it, or did not say so in time.
+ * No guest can have paid it, since nobody learnt its secret; so nothing is asked before its rooms are
+ * free again.
  */
-export const startPayment = (
+export const giveUpTry = (needs: FrontDeskNeeds, asked: BookingRecord) =>
+  endTry(needs, asked, "processingError", ({ payment }) => payment !== null)
+
+/** Ends a try that the kept card cannot pay; its payment is called off, whether or not its name was kept. */
+export const endTryOfKeptCard = (needs: FrontDeskNeeds, asked: BookingRecord, payment: string) =>
+  Effect.andThen(
+    needs.store.inTransaction(({ enqueue }) => enqueue(voidJob(asked, payment))),
+    endTry(needs, asked, "declined", () => false),
+  )
+
+/**
+ * Learns from the provider which payment this try has. Asked again after an answer was lost, the
+ * provider gives the same payment: the key is the booking and the try. What else the provider has to
+ * know of it is said before its name is kept: from then on the transaction of the answer is open, and
+ * nobody outside is asked.
+ */
+export const startPayment = <E>(
   needs: FrontDeskNeeds,
   record: BookingRecord,
-): Effect.Effect<BookingRecord, PaymentUnavailable | BookingNotFound | BookingStoreFailure> => {
-  if (record.payment !== null) return Effect.succeed(record)
+  say: (payment: string) => Effect.Effect<void, E>,
+): Effect.Effect<BookingRecord, E | PaymentUnavailable | BookingNotFound | BookingStoreFailure> => {
+  if (record.payment !== null) return Effect.as(say(record.payment.payment), record)
   const order = { booking: record.id, attempt: record.attempts, amount: record.quote.total }
   return needs.payments.start(order).pipe(
-    Effect.matchEffect({
-      onSuccess: (started) => keepName(needs, record, started),
-      onFailure: (failure) =>
-        isFinal[failure._tag]
-          ? Effect.andThen(giveUpTry(needs, record), Effect.fail(new PaymentUnavailable()))
-          : Effect.fail(new PaymentUnavailable()),
-    }),
+    Effect.catch((failure) =>
+      isFinal[failure._tag]
+        ? Effect.andThen(giveUpTry(needs, record), Effect.fail(new PaymentUnavailable()))
+        : Effect.fail(new PaymentUnavailable()),
+    ),
+    Effect.tap(({ payment }) => say(payment)),
+    Effect.flatMap((started) => keepName(needs, record, started)),
   )
 }

@@ -14,10 +14,15 @@ export type CardDetails = {
 /** A card typed into the provider's own form, which alone knows it. */
 export type CardAtProvider = { readonly typedAt: "provider" }
 
-/** How the guest gave the card: typed into our form, or into the provider's. */
-export type GivenCard = CardDetails | CardAtProvider
+/** A card that the provider keeps: the payment itself names it. */
+export type CardKeptBefore = { readonly keptAt: "provider" }
+
+/** How the guest gave the card: typed into our form or into the provider's, or kept before. */
+export type GivenCard = CardDetails | CardAtProvider | CardKeptBefore
 
 export const cardAtProvider: CardAtProvider = { typedAt: "provider" }
+
+export const cardKeptBefore: CardKeptBefore = { keptAt: "provider" }
 
 /** The secret of a started payment and where its provider listens. */
 export type CardOrder = {

@@ -8,6 +8,13 @@ export const smallestCharge = senOf(200)
 export const PaymentMethod = Schema.Literals(["card", "payAtProperty"])
 export type PaymentMethod = typeof PaymentMethod.Type
 
+/** Which card pays: one that is typed, one that is typed and kept for next time, or the kept one. */
+export const CardUse = Schema.Literals(["typed", "keeping", "kept"])
+export type CardUse = typeof CardUse.Type
+
+/** The same in a request that may leave it out, which means a typed card. */
+export const cardUseIfSaid = Schema.optionalKey(CardUse)
+
 /** Why a card was not accepted, in words a guest can act on. */
 export const DeclineReason = Schema.Literals([
   "declined",

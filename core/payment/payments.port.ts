@@ -40,6 +40,8 @@ export type PaymentTruth = {
   readonly captured: Sen
   readonly refunded: Sen
   readonly decline: DeclineReason | null
+  /** The account whose guest asked that the card be kept; null where nobody asked. */
+  readonly keptFor: string | null
 }
 
 /** A booking's try to pay: a payment is started for it once. */

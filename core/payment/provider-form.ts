@@ -17,8 +17,8 @@ export type FormLook = {
 
 /** The provider's form on a page. */
 export type ShownForm = {
-  /** Follows the price, in sen, and the look. */
-  readonly change: (amount: number, look: FormLook) => void
+  /** Follows the price, in sen, the look, and whether the card is to be kept. */
+  readonly change: (amount: number, look: FormLook, isToBeKept: boolean) => void
   readonly hide: () => void
 }
 

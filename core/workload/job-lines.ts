@@ -24,7 +24,7 @@ export const jobLines = {
     deadlineMs: 5 * millisecondsInSecond,
   },
   payments: {
-    kinds: ["settle", "capture", "void", "refund"],
+    kinds: ["settle", "capture", "void", "refund", "keepCard", "forgetCard"],
     limit: 8,
     atOnce: 8,
     deadlineMs: millisecondsInMinute,

@@ -8,6 +8,7 @@ import {
   StartStayJob,
   VoidJob,
 } from "./booking-jobs.ts"
+import { ForgetCardJob, KeepCardJob } from "./card-jobs.ts"
 import {
   AccountLetterJob,
   BookingLetterJob,
@@ -27,6 +28,8 @@ const ordersOf = {
   capture: [CaptureJob],
   void: [VoidJob],
   refund: [RefundJob],
+  keepCard: [KeepCardJob],
+  forgetCard: [ForgetCardJob],
   startStay: [StartStayJob],
   endStay: [EndStayJob],
   mail: [

@@ -2,7 +2,8 @@ import { Schema } from "effect"
 
 /**
  * What is still to be done after a booking changed: end a hold that ran out, ask what became of a
- * payment, take, give back or return its money, begin and end the stay, write to the guest.
+ * payment, take, give back or return its money, keep or forget its card, begin and end the stay, write
+ * to the guest.
  */
 export const JobKind = Schema.Literals([
   "endHold",
@@ -10,6 +11,8 @@ export const JobKind = Schema.Literals([
   "capture",
   "void",
   "refund",
+  "keepCard",
+  "forgetCard",
   "startStay",
   "endStay",
   "mail",

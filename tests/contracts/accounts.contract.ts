@@ -7,6 +7,7 @@ import {
   verificationsEndpoints,
 } from "#adapters/http-api/profiles.endpoints.ts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { cardPromises } from "./accounts.card.ts"
 import { enteringPromises } from "./accounts.entering.ts"
 import { identityPromises } from "./accounts.identity.ts"
 import { profilePromises, sessionPromises } from "./accounts.keeping.ts"
@@ -37,6 +38,7 @@ const promises: Record<keyof typeof calls, (world: () => World) => void> = {
   ...identityPromises,
   ...passkeyPromises,
   ...profilePromises,
+  ...cardPromises,
   ...shortlistPromises,
   ...verificationPromises,
 }

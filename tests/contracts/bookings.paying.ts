@@ -1,6 +1,7 @@
 import { Sen } from "#core/money/sen.ts"
 import { languages } from "#core/preferences/preferences.ts"
 import { expect, it } from "vitest"
+import { keptCardPromises } from "./bookings.kept-card.ts"
 import {
   aCardStep,
   aConfirmedStay,
@@ -13,6 +14,8 @@ import { aLongHouseStay, aKey, refusal, resultOf, type World } from "./world.ts"
 /** What is promised about money. */
 export const payingPromises = {
   pay: (world: () => World) => {
+    keptCardPromises(world)
+
     it("confirms at once where the guest pays on arrival", async () => {
       const booking = await aConfirmedStay(world().guest())
 

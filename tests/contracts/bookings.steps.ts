@@ -1,6 +1,7 @@
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { PaymentStep } from "#core/booking/payment-step.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
+import type { CardUse } from "#core/payment/payment.ts"
 import { guestDetails } from "#fixtures/builders/a-guest.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { expect } from "vitest"
@@ -32,8 +33,9 @@ export const cardStepOf = async (
   { bookings }: Guest,
   id: BookingId,
   total: Parameters<typeof bookings.pay>[1]["total"],
+  card: CardUse = "typed",
 ): Promise<Extract<PaymentStep, { kind: "card" }>> => {
-  const step = await resultOf(bookings.pay(id, { method: "card", total }, aKey()))
+  const step = await resultOf(bookings.pay(id, { method: "card", total, card }, aKey()))
   if (step.kind !== "card") return expect.fail("the card form did not open")
   return step
 }

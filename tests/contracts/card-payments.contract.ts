@@ -1,4 +1,9 @@
-import type { CardOrder, CardPayments, GivenCard } from "#core/payment/card-payments.port.ts"
+import {
+  cardKeptBefore,
+  type CardOrder,
+  type CardPayments,
+  type GivenCard,
+} from "#core/payment/card-payments.port.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { refusal, resultOf } from "./outcomes.ts"
@@ -9,6 +14,8 @@ export type CardsWorld = {
   readonly order: CardOrder
   readonly payment: string
   readonly payments: Payments
+  /** Another payment, which a kept card of this number is to pay. */
+  readonly keptOrder: (number: string) => Promise<CardOrder>
   /** A guest's card of this number, as this form gives it on. */
   readonly cardOf: (number: string) => GivenCard
   /** From here on the provider answers the browser so; null is as it should. */
@@ -73,6 +80,24 @@ export const cardPaymentsContract = (form: string, open: () => Promise<CardsWorl
       ["4000000000000002", "declined"],
     ])("say why the card %s is not accepted: %s", async (number, reason) => {
       expect(await resultOf(confirm(number))).toEqual({ kind: "declined", reason })
+    })
+
+    it("confirm a kept card without one that is typed", async () => {
+      const order = await world.keptOrder(GOOD)
+
+      expect(await resultOf(world.cards.confirm(order, cardKeptBefore))).toEqual({
+        kind: "authorised",
+      })
+      expect(await resultOf(world.cards.stateOf(order))).toEqual({ kind: "authorised" })
+    })
+
+    it("know nothing of a kept card when the provider is down", async () => {
+      const order = await world.keptOrder(GOOD)
+      world.wire(() => () => Promise.reject(new TypeError("fetch failed")))
+
+      expect((await refusal(world.cards.confirm(order, cardKeptBefore)))._tag).toBe(
+        "PaymentsUnreachable",
+      )
     })
 
     it("take another card after a declined one", async () => {

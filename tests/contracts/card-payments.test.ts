@@ -7,6 +7,7 @@ import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import { standInStripe } from "#fixtures/sandbox/stripe/stripe-js.ts"
 import { aCard, aSandbox, aStartedPayment } from "#tests/adapters/stripe/a-sandbox.ts"
 import { afterAll, expect, vi } from "vitest"
+import { resultOf } from "./outcomes.ts"
 import { cardPaymentsContract, type CardsWorld } from "./card-payments.contract.ts"
 
 /** The wire of the browser to the provider; the server has its own. */
@@ -25,7 +26,17 @@ const aProvider = async () => {
     call = broken === null ? sandbox.call : broken(sandbox.call)
   }
   const { payment, form: order } = await aStartedPayment(sandbox)
-  return { payments: sandbox.payments, payment, order, wire }
+  const keptOrder = async (number: string) => {
+    const first = await aStartedPayment(sandbox, 2)
+    const { keptCards, cards } = sandbox
+    await resultOf(keptCards.arrange(first.payment, { use: "keeping", account: "a".repeat(26) }))
+    await resultOf(cards.confirm(first.form, aCard(number)))
+    const kept = await resultOf(keptCards.keep(first.payment))
+    const next = await aStartedPayment(sandbox, 3)
+    await resultOf(keptCards.arrange(next.payment, { use: "kept", card: kept!.card }))
+    return next.form
+  }
+  return { payments: sandbox.payments, payment, order, keptOrder, wire }
 }
 
 cardPaymentsContract("our own form, at the sandbox", async () => ({

@@ -22,8 +22,10 @@ import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgre
 import { postgresWithdrawals } from "#adapters/postgres/catalogue/withdrawals.postgres.ts"
 import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
 import type { AccountStore } from "#core/account-store/account-store.port.ts"
+import { accountCardsIn } from "#core/account-service/kept-cards.ts"
 import { keptIdentitiesIn } from "#core/account-service/kept-identities.ts"
 import { bookingsOfOwner } from "#core/account-service/bookings-of-owner.ts"
+import { bookingJobsWith, type DoBookingJobs } from "#core/booking-jobs/job-runner.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
 import { frontDesk, type FrontDesk } from "#core/front-desk/front-desk.ts"
@@ -59,7 +61,7 @@ import { forgetNameIn, inMemoryReviewStore } from "#fixtures/doubles/review-stor
 import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
 import { inMemoryInquiryStore } from "#fixtures/doubles/inquiry-store.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
-import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
+import { inMemoryPayments, type ScriptedPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
 import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
@@ -112,11 +114,16 @@ const noOperations: OperationMetrics = {
   stop: async () => undefined,
 }
 
+const withKeptCards = (payments: ScriptedPayments) => ({
+  payments,
+  keptCards: payments.keptCards,
+})
+
 const surroundings = (clock = movableClock()) => ({
   clock,
   identity: inMemoryIdentity(clock),
   randomness: seededRandomness(),
-  payments: inMemoryPayments(),
+  ...withKeptCards(inMemoryPayments()),
   passkeyChecks: checkedPasskeys,
   written: writtenLetters(),
 })
@@ -133,6 +140,7 @@ const paymentOf = (clientSecret: string): string => clientSecret.replace(/_secre
 /** What somebody other than a guest does in a world. */
 type Behind = {
   readonly desk: FrontDesk
+  readonly doBookingJobs: DoBookingJobs
   readonly messages: MessagesNeeds
   readonly withdrawals: Withdrawals
 }
@@ -140,7 +148,7 @@ type Behind = {
 const worldOf = (
   answer: Answer,
   { clock, identity, payments, written }: ReturnType<typeof surroundings>,
-  { desk: { letterFor, readNotice }, messages, withdrawals }: Behind,
+  { desk: { letterFor, readNotice }, doBookingJobs, messages, withdrawals }: Behind,
 ): World => ({
   withdraw: async (property) => {
     const withdrawal = { property, roomType: null, isWithdrawn: true }
@@ -173,6 +181,7 @@ const worldOf = (
     (await letterTo(letterFor)(booking)).link ?? expect.fail("No link was mailed"),
   acceptCard: async (secret) => void payments.authorise(paymentOf(secret)),
   declineCard: async (secret) => void payments.decline(paymentOf(secret)),
+  doJobs: async () => void (await Effect.runPromise(doBookingJobs())),
   loseDispute: async (secret) => {
     payments.captureSilently(paymentOf(secret))
     for (const _ of ["first", "second"]) {
@@ -187,15 +196,17 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
   const around = surroundings()
   const { storedAnswers, inquiries, accounts, messages, reviews, contacts, withdrawals, ...kept } =
     keepers
-  const desk = frontDesk({
+  const needs: FrontDeskNeeds = {
     ...kept,
     ...around,
     holdLimits,
     codeLetter: codeLetters(around.written.encryption),
     keptIdentities: keptIdentitiesIn(accounts),
+    accountCards: accountCardsIn(accounts),
     digest: systemDigest,
     cardForm: { publishableKey: "pk_test_double", sandbox: null },
-  })
+  }
+  const desk = frontDesk(needs)
   const accountService = anAccountService({
     ...around,
     store: accounts,
@@ -231,7 +242,12 @@ const serverOver = (keepers: Keepers, holdLimits?: HoldLimits): World => {
   container.bind(tokens.standIns).toConstantValue(async () => null)
   container.bind(tokens.built).toConstantValue(null)
   container.bind(tokens.operations).toConstantValue(noOperations)
-  const behind = { desk, messages: container.get(tokens.messages), withdrawals }
+  const behind = {
+    desk,
+    doBookingJobs: bookingJobsWith(needs),
+    messages: container.get(tokens.messages),
+    withdrawals,
+  }
   return worldOf(container.get(tokens.site), around, behind)
 }
 

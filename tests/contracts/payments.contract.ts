@@ -50,6 +50,7 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
         captured: 0,
         refunded: 0,
         decline: null,
+        keptFor: null,
       })
     })
 

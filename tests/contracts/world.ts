@@ -81,6 +81,8 @@ export interface World {
   readonly declineCard: (clientSecret: string) => Promise<void>
   /** The provider took a payment, and tells twice that the card's bank has it back for good. */
   readonly loseDispute: (clientSecret: string) => Promise<void>
+  /** The due work of bookings is done. */
+  readonly doJobs: () => Promise<void>
   /** What was just written to the guest of a booking. */
   readonly letterTo: (booking: BookingId) => Promise<Letter>
   /** The link in a letter that was just mailed to the guest of a booking. */

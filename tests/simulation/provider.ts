@@ -1,5 +1,6 @@
 import type { DeclineReason } from "#core/payment/payment.ts"
 import { DeclineReason as DeclineReasons } from "#core/payment/payment.ts"
+import type { KeptCards } from "#core/payment/kept-cards.port.ts"
 import {
   PaymentsUnreachable,
   type DisputeStep,
@@ -19,6 +20,7 @@ export type Signed = { readonly body: string; readonly signature: string }
 /** A payment provider with a life of its own, outside of every server. */
 export type Provider = {
   readonly payments: Payments
+  readonly keptCards: KeptCards
   readonly truths: () => ReadonlyArray<PaymentTruth>
   /** Changes with everything that happens to a payment. */
   readonly version: () => number
@@ -198,6 +200,7 @@ export const providerIn = ({ seed, timeline, weather, story }: Around): Provider
 
   const provider: Provider = {
     payments,
+    keptCards: books.keptCards,
     truths: books.truths,
     version: () => version,
     card,

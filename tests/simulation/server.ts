@@ -14,6 +14,7 @@ import { sendLetters, type MailRoom } from "#core/mail/mail-room.ts"
 import { bookingJobLines, type BookingJobLine } from "#core/workload/job-lines.ts"
 import { ReplyToken } from "#core/messages/reply-token.ts"
 import { someContacts } from "#fixtures/builders/some-contacts.ts"
+import { noAccountCards } from "#fixtures/doubles/account-cards.in-memory.ts"
 import { noKeptIdentities } from "#fixtures/doubles/kept-identities.in-memory.ts"
 import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
 import { Effect } from "effect"
@@ -148,6 +149,8 @@ export const startServer = (needs: ServerNeeds): Server => {
     clock,
     randomness,
     payments: provider.payments,
+    keptCards: provider.keptCards,
+    accountCards: noAccountCards,
     digest: systemDigest,
     codeLetter: codeLetters(openEncryption),
     keptIdentities: noKeptIdentities,

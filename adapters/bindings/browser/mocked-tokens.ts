@@ -1,9 +1,9 @@
 import type { Files } from "#core/files/files.port.ts"
 import type { Clock, Randomness } from "#core/kernel/environment.port.ts"
-import type { Payments } from "#core/payment/payments.port.ts"
 import type { mockedDesk } from "#fixtures/mocked-api/mocked-world.ts"
 import type { stripeSandbox } from "#fixtures/sandbox/stripe/sandbox.ts"
 import type { HttpHandler } from "msw"
+import type { StripeSettings } from "../../stripe/client.ts"
 import { token } from "../token.ts"
 
 /** The names by which the container of the mocked API knows each service. */
@@ -12,7 +12,7 @@ export const mockedTokens = {
   randomness: token<Randomness>("Randomness"),
   files: token<Files>("Files"),
   cardProvider: token<ReturnType<typeof stripeSandbox>>("CardProvider"),
-  payments: token<Payments>("Payments"),
+  merchant: token<StripeSettings>("StripeSettings"),
   desk: token<ReturnType<typeof mockedDesk>>("MockedDesk"),
   handlers: token<ReadonlyArray<HttpHandler>>("Handlers"),
 }

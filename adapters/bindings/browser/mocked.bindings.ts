@@ -1,7 +1,6 @@
 import type { Files } from "#core/files/files.port.ts"
 import type { Clock, Randomness } from "#core/kernel/environment.port.ts"
 import type { AccountLetter } from "#core/mail/account-letter.ts"
-import type { Payments } from "#core/payment/payments.port.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
 import { inMemoryFiles } from "#fixtures/doubles/files.in-memory.ts"
 import { demoInventory } from "#fixtures/inventory/demo-inventory.ts"
@@ -17,6 +16,8 @@ import { ContainerModule, type ResolutionContext } from "inversify"
 import { http } from "msw"
 import { browserClock } from "../../browser/clock.browser.ts"
 import { checkedPasskeys } from "../../passkeys/passkey-checks.simplewebauthn.ts"
+import type { StripeSettings } from "../../stripe/client.ts"
+import { stripeKeptCards } from "../../stripe/kept-cards.stripe.ts"
 import { stripePayments } from "../../stripe/payments.stripe.ts"
 import { mockedTokens } from "./mocked-tokens.ts"
 
@@ -42,15 +43,14 @@ const cardProviderAt = (clock: Clock): CardProvider =>
     deliver: async () => {},
   })
 
-const paymentsAt =
+const merchantAt =
   (origin: string) =>
-  (cardProvider: CardProvider): Payments =>
-    stripePayments({
-      secretKey,
-      webhookSecret,
-      apiBase: `${origin}${publicPath}`,
-      fetch: fetchInto(cardProvider, publicPath),
-    })
+  (cardProvider: CardProvider): StripeSettings => ({
+    secretKey,
+    webhookSecret,
+    apiBase: `${origin}${publicPath}`,
+    fetch: fetchInto(cardProvider, publicPath),
+  })
 
 /** Whoever develops reads what a letter would have carried. */
 const tellLetter = ({ kind, to, link, code }: AccountLetter): void => {
@@ -67,7 +67,8 @@ const deskOf = (context: ResolutionContext) => {
     stock,
     records: emptyRecords(),
     reviewed: demoReviews({ properties, seed: DEMO.seed, now }),
-    payments: context.get(mockedTokens.payments),
+    payments: stripePayments(context.get(mockedTokens.merchant)),
+    keptCards: stripeKeptCards(context.get(mockedTokens.merchant)),
     clock,
     randomness: context.get(mockedTokens.randomness),
     files: context.get(mockedTokens.files),
@@ -96,7 +97,7 @@ export const mockedBindings = (origin: string) =>
     bind(mockedTokens.randomness).toConstantValue(browserRandomness)
     bind(mockedTokens.files).toResolvedValue(() => inMemoryFiles())
     bind(mockedTokens.cardProvider).toResolvedValue(cardProviderAt, [mockedTokens.clock])
-    bind(mockedTokens.payments).toResolvedValue(paymentsAt(origin), [mockedTokens.cardProvider])
+    bind(mockedTokens.merchant).toResolvedValue(merchantAt(origin), [mockedTokens.cardProvider])
     bind(mockedTokens.desk).toDynamicValue(deskOf)
     bind(mockedTokens.handlers).toResolvedValue(handlersOf, [
       mockedTokens.files,

@@ -1,3 +1,4 @@
+import { accountCardsIn } from "#core/account-service/kept-cards.ts"
 import { keptIdentitiesIn } from "#core/account-service/kept-identities.ts"
 import type { BookingStore } from "#core/booking/booking-store.port.ts"
 import { bookingJobsWith } from "#core/booking-jobs/job-runner.ts"
@@ -21,6 +22,8 @@ const needsWith =
     jobs: context.get(tokens.jobs),
     catalogue: context.get(tokens.catalogue),
     payments: context.get(tokens.payments),
+    keptCards: context.get(tokens.cardProvider).keptCards,
+    accountCards: accountCardsIn(context.get(tokens.accountStore)),
     rateLimiter: context.get(tokens.rateLimiter),
     clock: context.get(tokens.clock),
     randomness: context.get(tokens.randomness),

@@ -1,5 +1,6 @@
 import type { CardFormSettings } from "#core/front-desk/front-desk.needs.ts"
 import type { Randomness, Clock } from "#core/kernel/environment.port.ts"
+import type { KeptCards } from "#core/payment/kept-cards.port.ts"
 import { NoticeRefused, PaymentsUnreachable, type Payments } from "#core/payment/payments.port.ts"
 import { fetchInto, sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import { signatureWith } from "#fixtures/sandbox/stripe/notice-signature.ts"
@@ -8,16 +9,24 @@ import type { Shelf } from "#fixtures/sandbox/stripe/shelf.ts"
 import { Effect } from "effect"
 import type { Configuration, StripeKeys } from "../../configuration/configuration.ts"
 import type { RequestHandler } from "../../http-server/site.needs.ts"
+import type { StripeSettings } from "../../stripe/client.ts"
+import { stripeKeptCards } from "../../stripe/kept-cards.stripe.ts"
 import { stripePayments } from "../../stripe/payments.stripe.ts"
 
 /** Who takes the cards: Stripe itself, its stand-in inside this server, or nobody. */
 export type CardProvider = {
   readonly payments: Payments
+  readonly keptCards: KeptCards
   /** The settings of the card form in the browser; null where no cards are taken. */
   readonly cardForm: CardFormSettings | null
   /** The stand-in's own addresses. */
   readonly part: RequestHandler
 }
+
+const atStripe = (settings: StripeSettings): Pick<CardProvider, "payments" | "keptCards"> => ({
+  payments: stripePayments(settings),
+  keptCards: stripeKeptCards(settings),
+})
 
 const stripeItself = ({
   secretKey,
@@ -25,7 +34,7 @@ const stripeItself = ({
   webhookSecret,
   apiBase,
 }: StripeKeys): CardProvider => ({
-  payments: stripePayments({ secretKey, webhookSecret, apiBase, fetch }),
+  ...atStripe({ secretKey, webhookSecret, apiBase, fetch }),
   cardForm: { publishableKey, sandbox: null },
   part: async () => null,
 })
@@ -51,7 +60,7 @@ const standIn = ({ clock, randomness, shelf, deliver }: StandInNeeds): CardProvi
     publicPath,
     deliver,
   })
-  const payments = stripePayments({
+  const provider = atStripe({
     ...keys,
     apiBase: `http://sandbox.test${publicPath}`,
     fetch: fetchInto(answer, publicPath),
@@ -62,7 +71,7 @@ const standIn = ({ clock, randomness, shelf, deliver }: StandInNeeds): CardProvi
       ? answer(request, pathname.slice(publicPath.length))
       : null
   }
-  return { payments, cardForm: { publishableKey, sandbox: publicPath }, part }
+  return { ...provider, cardForm: { publishableKey, sandbox: publicPath }, part }
 }
 
 const unreachable = () => Effect.fail(new PaymentsUnreachable())
@@ -78,6 +87,7 @@ const nobody: CardProvider = {
     refund: unreachable,
     readNotice: () => Effect.fail(new NoticeRefused()),
   },
+  keptCards: { arrange: unreachable, keep: unreachable, forget: unreachable },
   cardForm: null,
   part: async () => null,
 }

@@ -78,6 +78,9 @@ const first =
   ): Effect.Effect<AccountRecord | null, StoreUnreachable> =>
     Effect.map(rows, ([row]) => (row === undefined ? null : accountIn(encryption, row.record)))
 
+const accountsIn = (encryption: Encryption) => (rows: ReadonlyArray<AccountRow>) =>
+  rows.map(({ record }) => accountIn(encryption, record))
+
 const firstAttempt = (
   rows: Effect.Effect<ReadonlyArray<AttemptRow>, StoreUnreachable>,
 ): Effect.Effect<IdentityAttempt | null, StoreUnreachable> =>
@@ -130,7 +133,8 @@ const transactionOn = (connection: Connection, encryption: Encryption): AccountT
       Effect.andThen(deleteAccountRow(connection, id)),
       Effect.asVoid,
     ),
-  removeOthers: (email, but) => Effect.asVoid(deleteOtherClaimants(connection, email, but)),
+  removeOthers: (email, but) =>
+    Effect.map(deleteOtherClaimants(connection, email, but), accountsIn(encryption)),
   putSession: (session) => Effect.asVoid(insertSession(connection, session)),
   endSession: (account, id) =>
     Effect.map(deleteSession(connection, account, id), (rows) => rows.length > 0),
@@ -177,10 +181,7 @@ export const postgresAccountStore = (database: Database, encryption: Encryption)
         ({ session, account }) => session.secret === secret && session.account === account.id,
       ),
     ),
-  submitted: () =>
-    Effect.map(selectSubmitted(database), (rows) =>
-      rows.map(({ record }) => accountIn(encryption, record)),
-    ),
+  submitted: () => Effect.map(selectSubmitted(database), accountsIn(encryption)),
   pictures: () =>
     Effect.map(selectPictures(database), (rows) =>
       rows.map(({ record, ...picture }) => ({

@@ -60,10 +60,10 @@ export const deleteAccountRow = (connection: Connection, id: string) =>
   connection.query("delete from account where id = $1", [id])
 
 export const deleteOtherClaimants = (connection: Connection, email: string, but: string) =>
-  connection.query("delete from account where email_key = $1 and id <> $2", [
-    emailKeyOf(email),
-    but,
-  ])
+  connection.query<AccountRow>(
+    "delete from account where email_key = $1 and id <> $2 returning record",
+    [emailKeyOf(email), but],
+  )
 
 /** Those who wait to be verified, who came first first. */
 export const selectSubmitted = (connection: Connection) =>

@@ -1,3 +1,5 @@
+import { cards } from "#tests/journeys/steps/checking-out.ts"
+import { keepingCard } from "#tests/journeys/steps/keeping-card.ts"
 import { button, dialog, follows, heading, on, presses, scene, types, words } from "./looks.ts"
 import {
   A_PICTURE,
@@ -29,6 +31,26 @@ const removesPicture = async (guest: Sitter) => {
   await presses(guest, "profile.picture.remove")
 }
 
+/** Books by a card that is to be kept, and comes to the profile once it is. */
+const keepsCard = async (guest: Sitter) => {
+  await joins(guest)
+  await follows(guest, guest.stay.checkoutPath)
+  await guest.seesForm()
+  await guest.introducesThemselves()
+  await guest.givesCard(cards.good)
+  await keepingCard(guest).asksToKeep()
+  await guest.books()
+  await guest.readsCode()
+  const goesTo = (path: string) => follows(guest, path)
+  await keepingCard({ ...guest, goesTo }).seesItInProfile("4242")
+}
+
+const removesCard = async (guest: Sitter) => {
+  await keepsCard(guest)
+  await presses(guest, "profile.card.remove")
+  await presses(guest, "profile.card.remove.yes")
+}
+
 const atTheDoor = heading("login.title")
 
 export const profileScenes: Scenes = {
@@ -44,6 +66,9 @@ export const profileScenes: Scenes = {
   pictured: scene(choosesPicture, words("profile.picture.done")),
   pictureRefused: on("picture-refused", choosesPicture, words("picture.TooManyPixels")),
   pictureUnclear: on("picture-cut-off", choosesPicture, words("account.unreachable")),
+  removingCard: on("waiting-for-card-removal", removesCard, words("account.saving")),
+  cardRemoved: scene(removesCard, words("profile.card.removed")),
+  cardUnclear: on("card-removal-cut-off", removesCard, words("account.unreachable")),
   signedOut: scene(async (guest) => {
     await opensProfile(guest)
     await button("profile.save")(guest).waitFor()

@@ -50,6 +50,7 @@ export const accountMachines: ReadonlyArray<ChartedMachine> = [
       save: "saveProfile",
       setPicture: "setPicture",
       removePicture: "removePicture",
+      removeCard: "removeCard",
     },
   },
   {

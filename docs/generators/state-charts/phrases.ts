@@ -13,6 +13,7 @@ export const conditions: Readonly<Record<string, string>> = {
   stands: "this is how it stands",
   needsAddressProof: "the address has to be proved first",
   hasCardOrder: "the provider has been asked to expect a card",
+  goesOnWithOtherCard: "another card was chosen and the total is still the one that was shown",
   goesOnWithCard: "a card was typed and the total is still the one that was shown",
   pressFailedWith: "Book Now was stopped for this reason",
   priceIsAsPressed: "the total is the one with which Book Now was pressed",

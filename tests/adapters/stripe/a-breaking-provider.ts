@@ -3,6 +3,7 @@ import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { fetchInto, sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import type { Break } from "#fixtures/sandbox/stripe/kept-answers.ts"
+import { stripeKeptCards } from "#adapters/stripe/kept-cards.stripe.ts"
 import { stripePayments } from "#adapters/stripe/payments.stripe.ts"
 import { Effect } from "effect"
 import { aSandbox } from "./a-sandbox.ts"
@@ -47,14 +48,15 @@ export const aDeskWithStripe = () => {
   const noteAnswer = async (answer: Response): Promise<void> =>
     noteStarted((await answer.json()) as Record<string, unknown>)
 
-  const payments = stripePayments({
+  const settings = {
     ...sandboxKeys,
     apiBase: `http://sandbox.test${sandboxKeys.publicPath}`,
     fetch: wire,
-  })
+  }
+  const payments = stripePayments(settings)
   const scripted = { ...inMemoryPayments(), ...payments }
   const desk: AFrontDesk = {
-    ...aFrontDesk(undefined, { clock, payments }),
+    ...aFrontDesk(undefined, { clock, payments, keptCards: stripeKeptCards(settings) }),
     clock,
     payments: scripted,
   }

@@ -1,4 +1,5 @@
 import { sandboxCardPayments } from "#adapters/stripe/card-payments.sandbox.ts"
+import { stripeKeptCards } from "#adapters/stripe/kept-cards.stripe.ts"
 import { stripePayments } from "#adapters/stripe/payments.stripe.ts"
 import type { Sen } from "#core/money/sen.ts"
 import type { CardDetails } from "#core/payment/card-payments.port.ts"
@@ -37,18 +38,21 @@ export const aSandbox = (
     const body = noticeBody({ id: "evt_sandbox1", type, created, about: object })
     return { body, signature: signatureWith(sandboxKeys.webhookSecret)(body, created) }
   }
-  const payments = stripePayments({
+  const settings = {
     secretKey: sandboxKeys.secretKey,
     webhookSecret: sandboxKeys.webhookSecret,
     apiBase: `http://sandbox.test${sandboxKeys.publicPath}`,
     fetch: call,
-  })
+  }
+  const payments = stripePayments(settings)
+  const keptCards = stripeKeptCards(settings)
   return {
     sandbox,
     call,
     notices,
     noticeOf,
     payments,
+    keptCards,
     cards: sandboxCardPayments(call, () => "en"),
   }
 }

@@ -88,12 +88,29 @@ describe("Stripe's own card form", () => {
   it("follows the price and the look", async () => {
     const { shown } = await aForm()
 
-    shown.change(50000, { ...look, dark: false })
+    shown.change(50000, { ...look, dark: false }, false)
 
     expect(standIn.opened.at(-1)?.told.at(-1)).toMatchObject({
       amount: 50000,
       appearance: { theme: "stripe" },
+      setupFutureUsage: null,
     })
+  })
+
+  it("confirms a card that is to be kept once it was said so to the form and the payment", async () => {
+    const form = await aForm()
+    const started = await aStartedPayment(world)
+    await run(world.keptCards.arrange(started.payment, { use: "keeping", account: "a1" }))
+    type("4242424242424242")
+    const early = await run(Effect.flip(form.cards.confirm(started.form, cardAtProvider)))
+    expect(early._tag).toBe("PaymentsUnreachable")
+
+    form.shown.change(64496, look, true)
+
+    expect(await run(form.cards.confirm(started.form, cardAtProvider))).toEqual({
+      kind: "authorised",
+    })
+    expect(await run(world.keptCards.keep(started.payment))).toMatchObject({ account: "a1" })
   })
 
   it("says itself when something is missing", async () => {

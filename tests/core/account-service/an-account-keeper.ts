@@ -87,6 +87,8 @@ export const aKeeper = (changes: Partial<AccountServiceNeeds> = {}) => {
     events,
     /** Somebody who was never here. */
     guest: () => aBrowserOf(desk, `session-${(guests += 1)}`),
+    /** All work that was ordered, the newest first. */
+    orders: () => orders,
     /** The letters that were written, the newest first. */
     letters: () =>
       orders

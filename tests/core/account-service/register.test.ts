@@ -50,6 +50,7 @@ describe("registering", () => {
       secondFactor: null,
       nextFactor: null,
       passkeys: [],
+      keptCard: null,
       shortlist: [],
       verification: {
         status: "unverified",

@@ -1,10 +1,12 @@
-import { knownGuest } from "#core/account/known-guest.ts"
+import { knownGuest, usableCard } from "#core/account/known-guest.ts"
 import { checkoutContextOf, noDetails } from "#core/checkout/checkout.context.ts"
 import { aProfile } from "#fixtures/builders/an-account.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
 
 const known = knownGuest(aProfile())
+const keptCard = { brand: "visa", lastFour: "4242", expiryMonth: 2, expiryYear: 2027 } as const
 const arrival = { visit: "visit-1", wanted: null, record: null }
 const recordWith = (changes: Parameters<typeof aGuest>[0]) =>
   ({ visit: "visit-1", requests: 0, total: 0, booking: null, details: aGuest(changes) }) as never
@@ -63,5 +65,18 @@ describe("a signed-in guest at the checkout", () => {
   it("finds nothing filled in who is not signed in", () => {
     expect(checkoutContextOf(arrival).details).toEqual(noDetails)
     expect(checkoutContextOf(arrival).known).toBeNull()
+  })
+})
+
+describe("the card that an account keeps", () => {
+  it("is offered through its last month, and no longer", () => {
+    expect(usableCard(aProfile({ keptCard }), day("2027-02-28"))).toEqual(keptCard)
+    expect(usableCard(aProfile({ keptCard }), day("2027-03-01"))).toBeNull()
+    expect(usableCard(aProfile(), day("2026-11-26"))).toBeNull()
+  })
+
+  it("comes with the guest to the checkout", () => {
+    expect(checkoutContextOf({ ...arrival, keptCard }).keptCard).toEqual(keptCard)
+    expect(checkoutContextOf(arrival).keptCard).toBeNull()
   })
 })

@@ -24,11 +24,13 @@ const saved = { type: "guest.saved", details } as const
 const chosePicture = { type: "guest.chosePicture", file } as const
 const removedPicture = { type: "guest.removedPicture" } as const
 
+const removedCard = { type: "guest.removedCard" } as const
+
 const signedOut = Effect.fail(new NotSignedIn())
 const unreachable = Effect.fail(new AccountsUnreachable())
 const kept = Effect.succeed(next)
 
-type Event = typeof saved | typeof chosePicture | typeof removedPicture
+type Event = typeof saved | typeof chosePicture | typeof removedPicture | typeof removedCard
 
 const profileAfter = (script: Partial<Profiles>, ...events: ReadonlyArray<Event>) =>
   courseOf(profileWith(scriptedProfiles(script)), undefined, ...events)
@@ -78,11 +80,14 @@ describe("a profile", () => {
       removedPicture,
       { removePicture: () => unreachable },
     ],
+    ["removingCard form busy, cardRemoved form", removedCard, { removeCard: () => kept }],
+    ["removingCard form busy, signedOut over", removedCard, { removeCard: () => signedOut }],
+    ["removingCard form busy, cardUnclear form", removedCard, { removeCard: () => unreachable }],
   ])("goes by %s after %j", async (course, event, script) => {
     const { states, context } = await profileAfter(script, event)
 
     expect(states.slice(2).join(", ")).toBe(course)
-    const isKept = /saved|pictured/.test(course)
+    const isKept = /saved|pictured|cardRemoved/.test(course)
     expect(context).toEqual({
       profile: isKept ? next : aProfile(),
       issues: [],

@@ -20,6 +20,7 @@ const truth: PaymentTruth = {
   captured: noMoney,
   refunded: noMoney,
   decline: null,
+  keptFor: null,
 }
 
 it("a payment is for the booking that asked for it, of that amount, in ringgit", () => {

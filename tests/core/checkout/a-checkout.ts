@@ -90,4 +90,5 @@ export const bookNow = {
   details: aGuest(),
   method: "card",
   card: aTypedCard,
+  cardUse: "typed",
 } as const

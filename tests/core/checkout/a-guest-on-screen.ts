@@ -115,7 +115,13 @@ export const aGuestOnScreen = async (desk: AFrontDesk) => {
     presses: (details: GuestDetails, method: PaymentMethod) => {
       const amount = shown(snapshot().context.booking, details)
       if (amount === null) return
-      const press = { type: "guest.booked", details, method, card: aTypedCard } as const
+      const press = {
+        type: "guest.booked",
+        details,
+        method,
+        card: aTypedCard,
+        cardUse: "typed",
+      } as const
       if (!snapshot().can(press)) return
       pressed.add(amount)
       actor.send(press)

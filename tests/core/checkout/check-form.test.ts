@@ -1,6 +1,6 @@
 import { checkForm, type FormNeeds } from "#core/checkout/check-form.ts"
 import type { PressedForm } from "#core/checkout/checkout.events.ts"
-import { cardAtProvider } from "#core/payment/card-payments.port.ts"
+import { cardAtProvider, cardKeptBefore } from "#core/payment/card-payments.port.ts"
 import { emptyCard } from "#core/payment/card-form.rules.ts"
 import { nothingTyped } from "#core/people/guest-details.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
@@ -8,7 +8,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { aCard, aTypedCard, noon } from "./a-checkout.ts"
 
-const form: PressedForm = { details: aGuest(), method: "card", card: aTypedCard }
+const form: PressedForm = { details: aGuest(), method: "card", card: aTypedCard, cardUse: "typed" }
 
 const checked = (
   changes: Partial<PressedForm> = {},
@@ -34,6 +34,32 @@ describe("a form with which Book Now is pressed", () => {
       details: aGuest(),
       method: "card",
       card: aCard,
+      cardUse: "typed",
+    })
+  })
+
+  it("asks nothing of a card that is kept", async () => {
+    const kept = { card: emptyCard, cardUse: "kept" } as const
+
+    expect(await checked(kept)).toMatchObject({
+      type: "form.accepted",
+      card: cardKeptBefore,
+      cardUse: "kept",
+    })
+    expect(await checked({ ...kept, card: cardAtProvider })).toMatchObject({
+      card: cardKeptBefore,
+    })
+    expect(await checked({ ...kept, method: "payAtProperty" })).toMatchObject({ card: null })
+  })
+
+  it("asks for the whole of a card that is to be kept", async () => {
+    expect(await checked({ card: emptyCard, cardUse: "keeping" })).toMatchObject({
+      type: "form.refused",
+    })
+    expect(await checked({ cardUse: "keeping" })).toMatchObject({
+      type: "form.accepted",
+      card: aCard,
+      cardUse: "keeping",
     })
   })
 

@@ -1,3 +1,4 @@
+import { cardOrderOf } from "#core/checkout/card-order.ts"
 import {
   BookingsUnreachable,
   DetailsRefused,
@@ -8,7 +9,6 @@ import { CheckoutRecord } from "#core/checkout/checkout-record.ts"
 import {
   checkoutContextOf,
   checkoutKey,
-  cardOrderOf,
   recordOf,
   remarkOn,
 } from "#core/checkout/checkout.context.ts"
@@ -53,6 +53,7 @@ describe("a first visit", () => {
         roomsOfVisitors: null,
       },
       known: null,
+      keptCard: null,
       issues: { found: [], mended: [] },
       press: null,
       order: null,

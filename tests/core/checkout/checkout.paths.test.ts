@@ -5,6 +5,7 @@ import {
   GuaranteeNeeded,
   HoldLimited,
   HoldOver,
+  KeptCardGone,
   NoAttemptsLeft,
   PaymentUnavailable,
   PriceChanged,
@@ -39,6 +40,7 @@ const events: ReadonlyArray<CheckoutEvent> = [
   accepted(bookNow),
   accepted({ ...bookNow, details: aForeignGuest() }),
   accepted({ ...bookNow, method: "payAtProperty" }),
+  accepted({ ...bookNow, cardUse: "keeping" }),
   { type: "form.refused", issues },
   { ...bookNow, method: "payAtProperty" },
   { type: "guest.changedStay", stay: aStayRequest(), total },
@@ -86,6 +88,7 @@ const events: ReadonlyArray<CheckoutEvent> = [
   ...[
     new DetailsRefused({ issues }),
     new GuaranteeNeeded({ guarantee: "card" }),
+    new KeptCardGone(),
     new GuaranteeNeeded({ guarantee: "address" }),
     new SoldOut(),
     new HoldOver(),
@@ -129,6 +132,7 @@ const walkFrom = (input: CheckoutInput) =>
     keyOf: ({ context, value }) => [
       context.order !== null,
       context.press?.card !== null,
+      context.press?.cardUse,
       context.outdated !== null,
       context.bookingId !== null,
       context.booking?.status,

@@ -1,3 +1,4 @@
+import { cardKeptBefore } from "#core/payment/card-payments.port.ts"
 import type { CheckoutInput } from "#core/checkout/checkout.context.ts"
 import type { CheckoutEvent } from "#core/checkout/checkout.events.ts"
 import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
@@ -16,12 +17,23 @@ export const order = { clientSecret: "pi_1_secret_2", publishableKey: "pk", sand
 
 type Pressed = Extract<CheckoutEvent, { type: "guest.booked" }>
 
+const acceptedCard = (
+  method: Pressed["method"],
+  card: Pressed["card"],
+  cardUse: Pressed["cardUse"],
+) => {
+  if (method === "payAtProperty") return null
+  if (cardUse === "kept") return cardKeptBefore
+  return "typedAt" in card ? null : cardOf(card, "2026-11-21")
+}
+
 /** A form in which nothing is missing. */
-export const accepted = ({ details, method, card }: Pressed): CheckoutEvent => ({
+export const accepted = ({ details, method, card, cardUse }: Pressed): CheckoutEvent => ({
   type: "form.accepted",
   details,
   method,
-  card: method === "payAtProperty" || "typedAt" in card ? null : cardOf(card, "2026-11-21"),
+  card: acceptedCard(method, card, cardUse),
+  cardUse,
 })
 
 /** Whether the story itself says what became of checking the form that was pressed just before. */

@@ -53,6 +53,14 @@ const written: ReadonlyArray<readonly [StoredOrder, JobOrder]> = [
     },
   ],
   [
+    { ...row, kind: "keepCard", subject: "pi_1" },
+    { ...order, kind: "keepCard", payment: "pi_1" },
+  ],
+  [
+    { ...row, kind: "forgetCard", key: "pm_1", booking: "", subject: "cus_1" },
+    { kind: "forgetCard", key: "pm_1", notBefore: row.notBefore, customer: "cus_1" },
+  ],
+  [
     { ...row, kind: "startStay" },
     { ...order, kind: "startStay" },
   ],

@@ -30,6 +30,8 @@ type Script = {
   readonly cardForm?: ProvidersForm<HTMLElement>
   readonly facts?: Partial<RouteContext["facts"]>
   readonly analytics?: RouteContext["analytics"]
+  /** Who is signed in in this tab; nobody unless said otherwise. */
+  readonly session?: RouteContext["session"]
 }
 
 /** A guest at the checkout; everything goes well but for what the script says. */
@@ -42,6 +44,7 @@ export const atCheckout = async ({
   cardForm,
   facts,
   analytics,
+  session,
   kept = {},
   quote = async () => ({ ok: aQuote() }),
 }: Script = {}) => {
@@ -67,6 +70,7 @@ export const atCheckout = async ({
     language,
     journeys,
     ...(analytics && { analytics }),
+    ...(session && { session }),
     ...(facts && { facts: { ...aContext(language).facts, ...facts } }),
     drafts: { read: (form) => ({ ...kept[form] }), keep: () => {}, forget: () => {} },
   })

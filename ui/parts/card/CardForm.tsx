@@ -4,14 +4,12 @@ import {
   writtenExpiry,
   type TypedCard,
 } from "#core/payment/card-form.rules.ts"
+import { brandNames } from "../../formats/kept-card.ts"
 import { TextField } from "../fields/TextField.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import pairStyles from "../fields/pair.module.css"
 import styles from "./card.module.css"
 import { cardFields } from "./card-fields.ts"
-
-/** How the brands write themselves; they are names, not words. */
-const brandNames = { visa: "Visa", mastercard: "Mastercard", amex: "American Express" } as const
 
 type CardTyping = {
   readonly card: TypedCard

@@ -11,6 +11,7 @@ import { lookAt } from "./form-look.ts"
 type Needs = {
   readonly provider: ProvidersForm<HTMLElement>
   readonly amount: number
+  readonly isToBeKept: boolean
   readonly language: Language
   readonly theme: string | null
 }
@@ -18,7 +19,7 @@ type Needs = {
 type Standing = "loading" | "shown" | "unreachable"
 
 /** Mounts the provider's form once and updates it when the price or the theme changes. */
-const useProvidersForm = ({ provider, amount, language, theme }: Needs) => {
+const useProvidersForm = ({ provider, amount, isToBeKept, language, theme }: Needs) => {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<ShownForm | null>(null)
   const [standing, setStanding] = useState<Standing>("loading")
@@ -45,8 +46,8 @@ const useProvidersForm = ({ provider, amount, language, theme }: Needs) => {
   }, [provider, language, attempts])
 
   useEffect(() => {
-    if (place.current) shown.current?.change(amount, lookAt(place.current, language))
-  }, [amount, theme, standing, language])
+    if (place.current) shown.current?.change(amount, lookAt(place.current, language), isToBeKept)
+  }, [amount, isToBeKept, theme, standing, language])
 
   const retry = () => {
     setStanding("loading")
@@ -59,15 +60,23 @@ const useProvidersForm = ({ provider, amount, language, theme }: Needs) => {
 export const ProvidersCard = ({
   provider,
   amount,
+  isToBeKept = false,
 }: {
   readonly provider: ProvidersForm<HTMLElement>
   readonly amount: number
+  readonly isToBeKept?: boolean
 }) => {
   const { t, language } = useTranslation()
   const { preferences } = useRouter().options.context
   const themeNow = () => preferences.read().theme
   const theme = useSyncExternalStore(preferences.subscribe, themeNow, themeNow)
-  const { place, standing, retry } = useProvidersForm({ provider, amount, language, theme })
+  const { place, standing, retry } = useProvidersForm({
+    provider,
+    amount,
+    isToBeKept,
+    language,
+    theme,
+  })
   return (
     <>
       {standing === "unreachable" && (

@@ -5,9 +5,8 @@ import type { ReactNode } from "react"
 import { ChoiceField } from "../../parts/fields/ChoiceField.tsx"
 import { Notice } from "../../parts/Notice.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { CardForm } from "../../parts/card/CardForm.tsx"
-import { ProvidersCard } from "../../parts/card/ProvidersCard.tsx"
 import { FormSection } from "./FormSection.tsx"
+import { CardOfStay } from "./CardOfStay.tsx"
 import type { BookNow } from "./use-book-now.ts"
 
 /**
@@ -22,9 +21,7 @@ export const Payment = ({
   readonly children?: ReactNode
 }) => {
   const { t } = useTranslation()
-  const { facts, journeys } = useRouter().options.context
-  const { sandbox } = facts
-  const provider = journeys?.cardForm
+  const { sandbox } = useRouter().options.context.facts
   const isByCard = paysByCard(form.method)
   const amount = ringgit(form.quote.total)
   return (
@@ -48,11 +45,7 @@ export const Payment = ({
         <FormSection heading={t("checkout.payment")} lead={t("checkout.payment.safe")}>
           {children}
           {sandbox && <Notice>{t("checkout.payment.sandbox")}</Notice>}
-          {provider ? (
-            <ProvidersCard provider={provider} amount={form.quote.total} />
-          ) : (
-            <CardForm form={form} />
-          )}
+          <CardOfStay form={form} />
         </FormSection>
       )}
     </>

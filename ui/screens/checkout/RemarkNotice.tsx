@@ -19,6 +19,7 @@ const tones = {
   unreachable: "warning",
   guaranteeNeeded: "warning",
   priceChanged: "warning",
+  keptCardGone: "warning",
 } as const satisfies Record<Remark["kind"], string>
 
 /** The result of the last submission, while the form is still there to submit again. */
@@ -47,6 +48,8 @@ const Says = ({ remark, checkout, form }: Remarked & { readonly remark: Remark }
   switch (remark.kind) {
     case "declined":
       return t(`decline.${remark.reason}`)
+    case "keptCardGone":
+      return t("checkout.keptCardGone")
     case "unreachable":
       return t("checkout.unreachable")
     case "guaranteeNeeded":

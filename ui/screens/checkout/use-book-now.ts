@@ -11,6 +11,7 @@ import { useState } from "react"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { takesCards } from "../../app/page-facts.ts"
 import { checkoutFields } from "./field-ids.ts"
+import { useCardUse } from "./use-card-use.ts"
 import { useNoticedIssues } from "./use-noticed-issues.ts"
 import { useShownIssues } from "../../parts/fields/use-issues.ts"
 
@@ -45,7 +46,9 @@ export const useBookNow = (checkout: CheckoutActor) => {
     if (part.holder !== undefined) setHasHolder(true)
     setCard((before) => ({ ...before, ...part }))
   }
-  const typedCard = paysByCard(method) && !journeys?.cardForm ? card : null
+  const which = useCardUse(useSelector(checkout, ({ context }) => context.keptCard))
+  const isTyped = paysByCard(method) && which.cardUse !== "kept" && !journeys?.cardForm
+  const typedCard = isTyped ? card : null
   const { onBlur, noticedOf } = useNoticedIssues({ details, card: typedCard }, facts.today)
   return {
     booking,
@@ -54,6 +57,7 @@ export const useBookNow = (checkout: CheckoutActor) => {
     keptNumber,
     filled,
     card,
+    ...which,
     method,
     methods,
     quote: shownQuote(booking, details),
@@ -71,6 +75,7 @@ export const useBookNow = (checkout: CheckoutActor) => {
         details,
         method,
         card: journeys?.cardForm ? cardAtProvider : card,
+        cardUse: which.cardUse,
       }),
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { CheckField } from "../../parts/fields/CheckField.tsx"
 import { Flag } from "../../parts/fields/Flag.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import { LazyPhoneField } from "../../parts/fields/LazyPhoneField.tsx"
@@ -45,6 +46,19 @@ const Lines = ({ typed = "", issue }: Text) => {
   )
 }
 
+const Check = ({ checked = false }: { readonly checked?: boolean }) => {
+  const { t } = useTranslation()
+  const [value, setValue] = useState(checked)
+  return (
+    <CheckField
+      name={t("checkout.card.keep")}
+      hint={t("checkout.card.keep.hint")}
+      value={value}
+      onCheck={setValue}
+    />
+  )
+}
+
 const Phone = ({ typed = "", issue }: Text) => {
   const { t } = useTranslation()
   const [value, setValue] = useState(typed)
@@ -87,6 +101,8 @@ const Issues = () => (
 
 /** Where guests type. */
 export const fieldExamples: ReadonlyArray<Example> = [
+  { part: "CheckField", state: "unchecked", Draw: () => <Check /> },
+  { part: "CheckField", state: "checked", Draw: () => <Check checked /> },
   { part: "TextField", state: "empty", Draw: () => <Line /> },
   { part: "TextField", state: "with a hint", Draw: () => <Line hinted /> },
   { part: "TextField", state: "typed", Draw: () => <Line typed="binti Rahman" /> },

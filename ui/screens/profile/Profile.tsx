@@ -8,6 +8,7 @@ import { useSignedOut } from "../../parts/account/use-signed-out.ts"
 import { DetailsForm } from "./DetailsForm.tsx"
 import { EmailCard } from "./EmailCard.tsx"
 import { FirstPassword } from "./FirstPassword.tsx"
+import { CardKept } from "./CardKept.tsx"
 import { PasswordCard } from "./PasswordCard.tsx"
 import { PasskeysCard } from "./PasskeysCard.tsx"
 import { PictureCard } from "./PictureCard.tsx"
@@ -48,6 +49,7 @@ export const Profile = ({ profile }: { readonly profile: AccountActor<"profile">
         {view.hasPassword ? <PasswordCard owner={view} /> : <FirstPassword email={view.email} />}
         <SecondFactorCard view={view} />
         <PasskeysCard view={view} />
+        <CardKept profile={profile} view={view} />
         <SessionsCard />
         <RecordsCard />
       </div>

@@ -41,6 +41,7 @@ describe("a guest's own profile", () => {
       secondFactor: { on: false, recoveryCodesLeft: 0 },
       passkeys: [],
       verification: "unverified",
+      keptCard: null,
     })
     expect(await resultOf(guest.profiles.read())).toEqual(saved)
   })

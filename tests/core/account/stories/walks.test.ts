@@ -46,6 +46,7 @@ const machines = {
       { type: "guest.saved", details: {} },
       { type: "guest.chosePicture", file },
       { type: "guest.removedPicture" },
+      { type: "guest.removedCard" },
       { type: "guest.retried" },
       { type: "profile.read", profile },
       { type: "profile.kept", profile },

@@ -50,7 +50,7 @@ it("a try that the provider refuses ends no later one", async () => {
   const start = () => Effect.fail(new PaymentStepRefused({ code: "idempotency_error" }))
   const refusing = { ...desk, payments: { ...desk.payments, start } }
 
-  await refusal(startPayment(refusing, asked))
+  await refusal(startPayment(refusing, asked, () => Effect.void))
 
   expect(await recordOf(desk, id)).toEqual(later)
 })

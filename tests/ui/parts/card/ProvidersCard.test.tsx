@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest"
 import { atCheckout, bookButton } from "#tests/ui/support/at-checkout.tsx"
 import { fillInGuest } from "#tests/ui/support/fill.tsx"
 
-type Shown = { amount: number; look: FormLook }
+type Shown = { amount: number; look: FormLook; isToBeKept?: boolean }
 
 /** A provider's form that a test looks at: what it was shown with, changed to, and hidden. */
 const aProvider = (script: Partial<ProvidersForm<HTMLElement>> = {}) => {
@@ -20,7 +20,8 @@ const aProvider = (script: Partial<ProvidersForm<HTMLElement>> = {}) => {
       shown.push({ amount, look })
       place.append("The provider's own fields")
       return {
-        change: (newAmount, newLook) => void shown.push({ amount: newAmount, look: newLook }),
+        change: (newAmount, newLook, isToBeKept) =>
+          void shown.push({ amount: newAmount, look: newLook, isToBeKept }),
         hide: () => {
           hidden += 1
           place.replaceChildren()
