@@ -22,7 +22,6 @@ type Paths = { readonly test: (pathname: string) => boolean }
 /** Words by the beginning of their keys that only some pages say, and where those pages lie. */
 const saidOnlyAt: ReadonlyArray<readonly [RegExp, Paths]> = [
   [/^(booking|checkout|decline)\./, /^\/(booking|account)\/|^\/verification$/],
-  [/^card\./, /^\/(booking\/(new|manage)|account\/(booking|profile))/],
   [/^(account|login|recovery|register)\./, DOORS],
   [/^form\./, FORMS],
   [/^phone\./, /^\/(booking\/new|account\/profile|contact-us)$/],

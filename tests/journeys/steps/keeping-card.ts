@@ -10,7 +10,7 @@ type Keeping = Pick<Guest, "page" | "say" | "the" | "seesPage" | "sees"> & {
 
 /** What guests do with a card that is kept for their next stay. */
 export const keepingCard = ({ page, say, the, goesTo, seesPage, sees }: Keeping) => {
-  const kept = (lastFour: string) => say("card.ending", { brand: "Visa", lastFour })
+  const kept = (lastFour: string) => say("checkout.kept.ending", { brand: "Visa", lastFour })
   const choice = (lastFour: string) => page.getByRole("radio", { name: kept(lastFour) })
   return {
     asksToKeep: () => page.getByRole("checkbox", { name: say("checkout.card.keep") }).check(),

@@ -6,10 +6,10 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 export const useCardName = () => {
   const { t } = useTranslation()
   return (card: KeptCardView) => ({
-    name: t("card.ending", {
-      brand: card.brand === "other" ? t("card.other") : brandNames[card.brand],
+    name: t("checkout.kept.ending", {
+      brand: card.brand === "other" ? t("checkout.kept.card") : brandNames[card.brand],
       lastFour: card.lastFour,
     }),
-    expiry: t("card.expires", { expiry: expiryText(card) }),
+    expiry: t("checkout.kept.expires", { expiry: expiryText(card) }),
   })
 }
