@@ -165,6 +165,7 @@ export const ownCalls: Readonly<Record<string, Prepared>> = {
   }),
   setPicture: own({ file: aPicture }),
   removePicture: own(),
+  removeCard: own(),
   readVerification: own(),
   setVerificationPicture: own({ params: { part: "selfie" }, file: aPicture }),
   submitVerification: async (world) => {
