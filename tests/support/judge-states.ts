@@ -25,7 +25,8 @@ const count = { states: queue.length, views: 0, violations: 0, unseen: 0 }
 
 const judgeInTurn = async (browser: Browser, site: string): Promise<void> => {
   const visit = visitorOf(browser, site, violationsOn)
-  for (let one = queue.shift(); one; one = queue.shift())
+  for (let one = queue.shift(); one; one = queue.shift()) {
+    console.log(`${one.name}, ${queue.length} to come`)
     try {
       const seen = await visit(one.scene)
       count.views += seen.length
@@ -38,6 +39,7 @@ const judgeInTurn = async (browser: Browser, site: string): Promise<void> => {
       count.unseen += 1
       console.log(`${one.name}: not seen, ${failure instanceof Error ? failure.message : failure}`)
     }
+  }
 }
 
 await using site = await startMockedSite()

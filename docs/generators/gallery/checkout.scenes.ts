@@ -89,6 +89,8 @@ export const checkoutScenes: Scenes = {
     on: "address-needed",
     comes: asksForCode,
     sees: words("checkout.code.againLater"),
+    // It lasts a minute: the pictures of one language are taken quickly enough.
+    anew: true,
   },
   typingCode: { on: "mailed-code-again", comes: asksForCode, sees: button("checkout.code.again") },
   checkingCode: {

@@ -117,7 +117,12 @@ const About = ({ page }: Pick<PropertyViewProps, "page">) => {
       <PageSection id="about" heading={t("property.about")}>
         <p className={styles["about"]}>{local(property.about)}</p>
       </PageSection>
-      <TextList id="facilities" heading={t("property.facilities")} texts={property.facilities} />
+      <TextList
+        id="facilities"
+        heading={t("property.facilities")}
+        texts={property.facilities}
+        look="shortTexts"
+      />
       <HouseRulesSection property={property} />
       <TextList id="notes" heading={t("property.notes")} texts={property.notes} />
       <Location page={page} />
@@ -129,16 +134,19 @@ const TextList = ({
   id,
   heading,
   texts,
+  look = "texts",
 }: {
   readonly id: string
   readonly heading: string
   readonly texts: PropertyPage["property"]["notes"]
+  /** Short texts lie side by side where there is room. */
+  readonly look?: "texts" | "shortTexts"
 }) => {
   const { local } = useTranslation()
   if (texts.length === 0) return null
   return (
     <PageSection id={id} heading={heading}>
-      <ul className={styles["texts"]}>
+      <ul className={styles[look]}>
         {texts.map((text) => (
           <li key={text.en}>{local(text)}</li>
         ))}

@@ -19,10 +19,10 @@ import type { RoomCardProps } from "./room-card-props.ts"
 const FEW_LEFT = 3
 
 /** A kind of room: whom it takes, what is in it, on which terms, for how much, and how many to take. */
-export const RoomCard = ({ room, offer, choice }: RoomCardProps) => {
+export const RoomCard = (props: RoomCardProps) => {
+  const { room, offer, choice } = props
   const { t, local } = useTranslation()
   const [picture] = room.pictures
-  const { offered, counts } = choice
   return (
     <article className={styles["room"]} data-gone={offer.free === 0}>
       {picture && (
@@ -44,33 +44,47 @@ export const RoomCard = ({ room, offer, choice }: RoomCardProps) => {
           <RoomCancellation room={room} offer={offer} hasDates={choice.offered.dates !== null} />
         )}
         <Deals offer={offer} />
+        {room.plans && <Availability offer={offer} />}
       </div>
-      <div className={styles["roomPrice"]}>
-        {room.plans === undefined && (
-          <RoomPrice
-            room={room}
-            plan={firstPlanOf(room)}
-            lowestNight={offer.lowestNight}
-            offered={choice.offered}
-          />
-        )}
-        {offer.free !== null && offer.free > 0 && offer.free <= FEW_LEFT && !offer.locked && (
-          <p className={styles["scarce"]}>{t("stay.onlyLeft", { count: offer.free })}</p>
-        )}
-        {offer.free === 0 && <NotAvailable offer={offer} />}
-        {room.plans === undefined && mostOf(offer) > 0 && (
-          <Stepper
-            label={t("search.party.rooms")}
-            value={choice.counts[room.id] ?? 0}
-            min={0}
-            max={mostBeside(offered, counts, { roomType: room.id })}
-            onChange={(count) => choice.take({ roomType: room.id }, count)}
-          />
-        )}
-      </div>
-      {room.plans && <RoomPlans room={room} offer={offer} choice={choice} />}
+      {room.plans === undefined ? <OnlyTerms {...props} /> : <RoomPlans {...props} />}
     </article>
   )
+}
+
+/** Price and number of rooms where the room type is sold on one set of terms. */
+const OnlyTerms = ({ room, offer, choice }: RoomCardProps) => {
+  const { t } = useTranslation()
+  const { offered, counts } = choice
+  return (
+    <div className={styles["roomPrice"]}>
+      <RoomPrice
+        room={room}
+        plan={firstPlanOf(room)}
+        lowestNight={offer.lowestNight}
+        offered={offered}
+      />
+      <Availability offer={offer} />
+      {mostOf(offer) > 0 && (
+        <Stepper
+          label={t("search.party.rooms")}
+          value={counts[room.id] ?? 0}
+          min={0}
+          max={mostBeside(offered, counts, { roomType: room.id })}
+          onChange={(count) => choice.take({ roomType: room.id }, count)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** That only a few rooms are left, or why there is none. */
+const Availability = ({ offer }: Pick<RoomCardProps, "offer">) => {
+  const { t } = useTranslation()
+  const { free, locked } = offer
+  if (free === 0) return <NotAvailable offer={offer} />
+  return free !== null && free <= FEW_LEFT && !locked ? (
+    <p className={styles["scarce"]}>{t("stay.onlyLeft", { count: free })}</p>
+  ) : null
 }
 
 /** True where each plan that the viewer may have says itself which restriction prevents the stay. */

@@ -29,6 +29,7 @@ declare const classes: {
   readonly screen: string
   readonly section: string
   readonly share: string
+  readonly shortTexts: string
   readonly showMap: string
   readonly similar: string
   readonly soft: string
