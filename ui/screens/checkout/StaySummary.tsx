@@ -10,12 +10,16 @@ import { Price } from "../../parts/price/Price.tsx"
 import { PriceBreakdown } from "../../parts/price/PriceBreakdown.tsx"
 import { PriceComparison } from "../../parts/price/PriceComparison.tsx"
 import type { CheckoutActor } from "../../app/journeys.ts"
+import { useMedia } from "../../parts/use-media.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CancellationTerms } from "../../parts/booking/CancellationTerms.tsx"
 import { roomNamesOf } from "../../formats/room-names.ts"
 import { StayFacts } from "../../parts/booking/StayFacts.tsx"
 import styles from "./checkout.module.css"
 import { EditStay } from "./EditStay.tsx"
+
+/** From this width on the summary is beside the form, always open. */
+const BESIDE_THE_FORM = "(min-width: 64rem)"
 
 /** The stay, its price and its terms; on phones a bar that opens. */
 export const StaySummary = ({
@@ -28,11 +32,12 @@ export const StaySummary = ({
   readonly quote: Quote
 }) => {
   const { t } = useTranslation()
+  const isWide = useMedia(BESIDE_THE_FORM)
   const [isEditing, setIsEditing] = useState(false)
   const isFilling = useSelector(checkout, ({ value }) => value === "filling")
   return (
     <>
-      <details className={styles["summary"]} open={isWide()}>
+      <details className={styles["summary"]} open={isWide}>
         <summary className={styles["opener"]}>
           <span>
             {t("checkout.summary.open")}
@@ -74,6 +79,3 @@ export const StaySummary = ({
     </>
   )
 }
-
-/** The layout in which the summary is beside the form, always open. */
-const isWide = (): boolean => matchMedia("(min-width: 64rem)").matches

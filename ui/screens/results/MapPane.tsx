@@ -1,6 +1,7 @@
-import { Suspense, useSyncExternalStore } from "react"
+import { Suspense } from "react"
 import { optionalPart } from "../../parts/optional-part.ts"
 import { Skeleton } from "../../parts/Skeleton.tsx"
+import { useMedia } from "../../parts/use-media.ts"
 import type { ResultsMapProps } from "./ResultsMap.tsx"
 import styles from "./results.module.css"
 
@@ -14,17 +15,9 @@ const BESIDE_THE_LIST = "(min-width: 75rem)"
 /** How the map is shown; beside the list on wide screens unless it was hidden. */
 export type MapShown = "wide" | "always" | "never"
 
-const watchWidth = (changed: () => void) => {
-  const width = matchMedia(BESIDE_THE_LIST)
-  width.addEventListener("change", changed)
-  return () => width.removeEventListener("change", changed)
-}
-const isWideNow = () => matchMedia(BESIDE_THE_LIST).matches
-const isWideOnServer = () => false
-
 /** The place of the map; it is fetched only where it is seen. */
 export const MapPane = ({ shown, ...map }: ResultsMapProps & { readonly shown: MapShown }) => {
-  const isWide = useSyncExternalStore(watchWidth, isWideNow, isWideOnServer)
+  const isWide = useMedia(BESIDE_THE_LIST)
   const isSeen = shown === "always" || (shown === "wide" && isWide)
   const skeleton = <Skeleton height="100%" radius="var(--radius-2)" />
   return (
