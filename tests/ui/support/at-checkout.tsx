@@ -32,6 +32,8 @@ type Script = {
   readonly analytics?: RouteContext["analytics"]
   /** Who is signed in in this tab; nobody unless said otherwise. */
   readonly session?: RouteContext["session"]
+  /** What the pages of the site answer; nothing is reached otherwise. */
+  readonly pages?: RouteContext["pages"]
 }
 
 /** A guest at the checkout; everything goes well but for what the script says. */
@@ -45,6 +47,7 @@ export const atCheckout = async ({
   facts,
   analytics,
   session,
+  pages,
   kept = {},
   quote = async () => ({ ok: aQuote() }),
 }: Script = {}) => {
@@ -71,6 +74,7 @@ export const atCheckout = async ({
     journeys,
     ...(analytics && { analytics }),
     ...(session && { session }),
+    ...(pages && { pages }),
     ...(facts && { facts: { ...aContext(language).facts, ...facts } }),
     drafts: { read: (form) => ({ ...kept[form] }), keep: () => {}, forget: () => {} },
   })

@@ -1,5 +1,6 @@
 declare const classes: {
   readonly card: string
+  readonly changeDates: string
   readonly code: string
   readonly column: string
   readonly columns: string

@@ -1,4 +1,5 @@
 import { queryFromCheckoutRequest } from "#core/booking/stay-request-query.ts"
+import type { BookingView } from "#core/booking/booking-view.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import { withChildren } from "#core/stay/child-ages.ts"
 import { limits } from "#core/stay/limits.ts"
@@ -6,11 +7,12 @@ import type { Quote } from "#core/pricing/quote.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { useState } from "react"
+import { ChangeDates } from "../../parts/booking/ChangeDates.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { Stepper } from "../../parts/fields/Stepper.tsx"
 import { ChildAgeFields } from "../../parts/search-bar/ChildAgeFields.tsx"
-import { TypedDates } from "../../parts/search-bar/TypedDates.tsx"
+import { isHalfChosen } from "../../parts/search-bar/dates-text.ts"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { readQuery } from "../../app/query.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -21,10 +23,12 @@ import { useQuote } from "./use-quote.ts"
 /** Other dates or guests for the rooms chosen: first their price, then the change. */
 export const EditStay = ({
   checkout,
+  booking,
   quote,
   onClose,
 }: {
   readonly checkout: CheckoutActor
+  readonly booking: BookingView
   readonly quote: Quote
   readonly onClose: () => void
 }) => {
@@ -47,15 +51,19 @@ export const EditStay = ({
     })
   }
   return (
-    <Dialog title={t("checkout.summary.edit")} onClose={onClose}>
-      <TypedDates
+    <Dialog title={t("checkout.summary.edit")} wide onClose={onClose}>
+      <ChangeDates
+        booking={booking}
         typed={stay.dates}
         onChange={(dates) => change({ dates: dates as StayRequest["dates"] })}
       />
       <People party={stay.party} onChange={(party) => change({ party })} />
       <NewPrice asked={asked} before={quote} onApply={apply} />
       {asked.state !== "answered" && (
-        <Button disabled={asked.state === "asking"} onClick={() => void ask(stay)}>
+        <Button
+          disabled={asked.state === "asking" || isHalfChosen(stay.dates)}
+          onClick={() => void ask(stay)}
+        >
           {t(asked.state === "asking" ? "checkout.edit.asking" : "checkout.edit.ask")}
         </Button>
       )}

@@ -74,7 +74,12 @@ export const StaySummary = ({
         </div>
       </details>
       {isEditing && isFilling && (
-        <EditStay checkout={checkout} quote={quote} onClose={() => setIsEditing(false)} />
+        <EditStay
+          checkout={checkout}
+          booking={booking}
+          quote={quote}
+          onClose={() => setIsEditing(false)}
+        />
       )}
     </>
   )

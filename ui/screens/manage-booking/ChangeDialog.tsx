@@ -14,6 +14,7 @@ import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { useState } from "react"
 import { roomLabel } from "../../formats/plan-name.ts"
+import { ChangeDates } from "../../parts/booking/ChangeDates.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
@@ -24,7 +25,7 @@ import { isHalfChosen } from "../../parts/search-bar/dates-text.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { ChangeAnswer } from "./ChangeAnswer.tsx"
-import { ChangeDates } from "./ChangeDates.tsx"
+import styles from "./manage-booking.module.css"
 import { useRoomKinds } from "./use-room-kinds.ts"
 
 /** Other days, people or rooms: first their price and the difference, then the change. */
@@ -87,32 +88,51 @@ const PeopleAndRooms = ({
   const translation = useTranslation()
   const { t } = translation
   const kinds = useRoomKinds(booking)
-  const party = (changed: Wanted["party"]) => onChange({ ...wanted, party: changed })
   return (
-    <div>
+    <>
+      <People party={wanted.party} onChange={(party) => onChange({ ...wanted, party })} />
+      <fieldset>
+        <legend className={styles["group"]}>{t("search.party.rooms")}</legend>
+        {kinds.map(({ kind, label }) => (
+          <Stepper
+            key={choiceKey(kind)}
+            label={roomLabel(label, translation)}
+            value={countOf(wanted, kind)}
+            {...choosableParty.rooms}
+            min={0}
+            onChange={(count) => onChange(withRoomCount(wanted, kind, count))}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** How many adults and children come, and how old the children are. */
+const People = ({
+  party,
+  onChange,
+}: {
+  readonly party: Wanted["party"]
+  readonly onChange: (party: Wanted["party"]) => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <fieldset>
+      <legend className={styles["group"]}>{t("manage.change.guests")}</legend>
       <Stepper
         label={t("search.party.adults")}
-        value={wanted.party.adults}
-        {...choosableAdults(wanted.party.rooms)}
-        onChange={(adults) => party({ ...wanted.party, adults })}
+        value={party.adults}
+        {...choosableAdults(party.rooms)}
+        onChange={(adults) => onChange({ ...party, adults })}
       />
       <Stepper
         label={t("search.party.children")}
-        value={wanted.party.children}
+        value={party.children}
         {...choosableParty.children}
-        onChange={(children) => party(withChildren(wanted.party, children))}
+        onChange={(children) => onChange(withChildren(party, children))}
       />
-      {wanted.party.children > 0 && <ChildAgeFields party={wanted.party} onChange={party} />}
-      {kinds.map(({ kind, label }) => (
-        <Stepper
-          key={choiceKey(kind)}
-          label={roomLabel(label, translation)}
-          value={countOf(wanted, kind)}
-          {...choosableParty.rooms}
-          min={0}
-          onChange={(count) => onChange(withRoomCount(wanted, kind, count))}
-        />
-      ))}
-    </div>
+      {party.children > 0 && <ChildAgeFields party={party} onChange={onChange} />}
+    </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 declare const classes: {
   readonly answer: string
   readonly back: string
-  readonly dates: string
   readonly diary: string
+  readonly group: string
   readonly held: string
   readonly priced: string
   readonly refund: string

@@ -7,7 +7,7 @@ import type { CalendarNight } from "#core/search/property-page.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { draw, pagesWith } from "#tests/ui/support/stage.tsx"
-import { ChangeDates } from "#ui/screens/manage-booking/ChangeDates.tsx"
+import { ChangeDates } from "#ui/parts/booking/ChangeDates.tsx"
 import type { TypedStay } from "#ui/parts/search-bar/TypedDates.tsx"
 
 const booking = aWholeBooking()
