@@ -44,7 +44,7 @@ const journeys: Journeys = {
   conversation: (door) => started.conversation(door),
   reviews: () => started.reviews(),
   booking: (id) => started.booking(id),
-  quote: (stay) => started.quote(stay),
+  quote: (stay, held) => started.quote(stay, held),
   now: siteClock.now,
   phoneCountry: async () => {
     const country = await started.phoneCountry()

@@ -31,10 +31,10 @@ const reasons = {
   BookingsUnreachable: "unreachable",
 } as const
 
-/** What a stay costs now, before anything is held, or why it cannot be had. */
-export const lookUpPrice = (bookings: Bookings, stay: StayRequest) =>
+/** What a stay costs now, in place of what is held, or why it cannot be had. */
+export const lookUpPrice = (bookings: Bookings, stay: StayRequest, held: BookingId) =>
   Effect.runPromise(
-    bookings.quote(stay).pipe(
+    bookings.quote(stay, held).pipe(
       Effect.match({
         onSuccess: (ok) => ({ ok }),
         onFailure: (failure) => {

@@ -1,4 +1,5 @@
 import type { Profiles } from "#core/account/profiles.port.ts"
+import type { BookingId } from "#core/booking/booking-view.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import type { CheckoutInput } from "#core/checkout/checkout.context.ts"
@@ -47,6 +48,6 @@ export const guestJourneys = ({
     createActor(conversationWith(messages), { input: { visit: newVisit(), door } }).start(),
   reviews: async () => reviewWays(reviews),
   booking: (id: string) => lookUpBooking(bookings, id),
-  quote: (stay: StayRequest) => lookUpPrice(bookings, stay),
+  quote: (stay: StayRequest, held: BookingId) => lookUpPrice(bookings, stay, held),
   phoneCountry: phoneCountryOnce(visitorCountry),
 })

@@ -42,7 +42,7 @@ export const bookingsEndpoints = {
     method: "POST",
     path: "/api/quotes",
     keyed: false,
-    payload: StayRequest,
+    payload: Schema.Struct({ ...StayRequest.fields, held: Schema.optionalKey(BookingId) }),
     status: 200,
     success: Quote,
     failures: [StayRefused, SoldOut, PropertyNotFound, BookingsUnreachable],

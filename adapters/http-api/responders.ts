@@ -18,7 +18,7 @@ export type Responders<Endpoints extends Readonly<Record<string, Endpoint>>> = {
 
 /** Answers the calls about bookings from the port. */
 export const bookingsResponders = (bookings: Bookings): Responders<typeof bookingsEndpoints> => ({
-  quote: ({ payload }) => bookings.quote(payload),
+  quote: ({ payload: { held, ...stay } }) => bookings.quote(stay, held),
   hold: ({ payload, key }) => bookings.hold(payload, key),
   extend: ({ params, key }) => bookings.extend(params.id, key),
   find: ({ params }) => bookings.find(params.id),

@@ -7,7 +7,8 @@ const silent = () => new BookingsUnreachable()
 
 /** Calls the booking service over our own HTTP API. */
 export const httpBookings = (ask: ApiClient): Bookings => ({
-  quote: (payload) => ask(bookingsEndpoints.quote, { payload }, silent),
+  quote: (stay, held) =>
+    ask(bookingsEndpoints.quote, { payload: held ? { ...stay, held } : stay }, silent),
   hold: (payload, key) => ask(bookingsEndpoints.hold, { payload, key }, silent),
   extend: (id, key) => ask(bookingsEndpoints.extend, { params: { id }, key }, silent),
   find: (id) => ask(bookingsEndpoints.find, { params: { id } }, silent),

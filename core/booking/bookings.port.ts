@@ -52,9 +52,13 @@ export type PayRequest = {
  * charged twice. Every implementation passes tests/contracts/bookings.contract.ts.
  */
 export interface Bookings {
-  /** What the stay costs now, for a guest assumed Malaysian. */
+  /**
+   * What the stay costs now, for a guest assumed Malaysian. The nights of the guest's own hold, where
+   * one is named, count as free: it would be given up for this stay.
+   */
   readonly quote: (
     stay: StayRequest,
+    held?: BookingId,
   ) => Effect.Effect<Quote, StayRefused | SoldOut | PropertyNotFound | BookingsUnreachable>
 
   /** Takes the nights for fifteen minutes; without payment, as far as the limits of holds allow. */

@@ -70,7 +70,7 @@ export const frontDesk = (needs: FrontDeskNeeds): FrontDesk => {
   const bookingsFor = (visitor: Visitor): Bookings => {
     const viewed = seenBy(visitor)
     return {
-      quote: (stay) => asBookingsUnreachable(quoteForVisitor(needs, visitor, stay)),
+      quote: (stay, held) => asBookingsUnreachable(quoteForVisitor(needs, visitor, stay, held)),
       hold: (request, key) => viewed(hold(needs, visitor, request, key)),
       find: (id) => viewed(find(needs, id)),
       findByCode: (code) => viewed(findByCode(needs, visitor, code)),

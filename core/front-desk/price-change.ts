@@ -3,8 +3,6 @@ import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { noMoney } from "../money/amounts.ts"
 import { paysNow } from "../payment/paid-when.ts"
 import { smallestCharge } from "../payment/payment.ts"
-import { timesFree, usesOf } from "../property/room-uses.ts"
-import { isWithdrawn } from "../property/withdrawn.ts"
 import { residencyOf } from "../people/identity.rules.ts"
 import { haveSameAges } from "../stay/child-ages.ts"
 import type { Quote } from "../pricing/quote.ts"
@@ -19,45 +17,8 @@ import type { OtherStay } from "../booking/pending-change.ts"
 import { bookedRooms, isForRooms } from "../booking/booked-rooms.ts"
 import { pricedStay } from "../booking/priced-stay.ts"
 import { quoteForResidency, saidForRooms } from "../pricing/quote-for-residency.ts"
-import { roomNightsOf } from "../booking/room-nights.ts"
 import type { ChangeBalance, StayChange } from "../managing/stay-change.ts"
-
-/** What is on sale at the property of a booking with so many rooms more of each kind and night. */
-const givenBack = (
-  { nightsOf: _, ...snapshot }: CatalogueSnapshot,
-  { property }: Pick<ConfirmedBooking, "property">,
-  more: CatalogueSnapshot["freeOfKind"],
-): CatalogueSnapshot => {
-  const { rooms = [], withdrawn = false } = snapshot.bySlug.get(property.slug) ?? {}
-  const freeOfKind: typeof more = (kind, date) =>
-    Math.max(0, snapshot.freeOfKind(kind, date)) + more(kind, date)
-  return {
-    ...snapshot,
-    freeOfKind,
-    freeOn: (roomType, date) => {
-      const room = rooms.find(({ id }) => id === roomType)
-      if (room === undefined) return 0
-      const free = isWithdrawn({ withdrawn }, room) ? more : freeOfKind
-      return timesFree(usesOf(room), (kind) => free(kind, date))
-    },
-  }
-}
-
-/** What is on sale once the booking's own rooms, and those its pending change took, are back. */
-const withoutBooking = (
-  snapshot: CatalogueSnapshot,
-  record: ConfirmedBooking,
-): CatalogueSnapshot => {
-  const own = new Map<string, number>()
-  const { dates, rooms, change } = record
-  const stays = change === null ? [{ dates, rooms }] : [{ dates, rooms }, change]
-  for (const { kind, count, dates: nights } of stays.flatMap(roomNightsOf))
-    for (const night of nights) {
-      const key = `${kind} ${night}`
-      own.set(key, Math.max(count, own.get(key) ?? 0))
-    }
-  return givenBack(snapshot, record, (kind, date) => own.get(`${kind} ${date}`) ?? 0)
-}
+import { withoutBooking } from "./without-booking.ts"
 
 /** True for a change that would leave everything as it is. */
 export const isSameStay = (

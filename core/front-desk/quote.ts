@@ -1,12 +1,48 @@
 import { Effect } from "effect"
+import type { BookingId } from "../booking/booking-view.ts"
+import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Visitor } from "../people/visitor.ts"
+import { isWithdrawn } from "../property/withdrawn.ts"
+import { isMadeBy } from "./booking-view-of.ts"
 import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { pricedStay } from "../booking/priced-stay.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
+import { withoutBooking } from "./without-booking.ts"
 
-/** What the stay costs this visitor now. */
-export const quoteForVisitor = (needs: FrontDeskNeeds, visitor: Visitor, stay: StayRequest) =>
-  needs.catalogue.snapshot().pipe(
-    Effect.flatMap((snapshot) => pricedStay(snapshot, stay, visitor, todayAt(needs))),
-    Effect.map(({ quote }) => quote),
-  )
+/** Rooms taken off sale cannot be held anew, so giving up a hold of them would lose them. */
+const isOnSale = ({ bySlug }: CatalogueSnapshot, stay: StayRequest): boolean => {
+  const property = bySlug.get(stay.property)
+  return stay.rooms.every(({ roomType }) => {
+    const room = property?.rooms.find(({ id }) => id === roomType)
+    return property && room && !isWithdrawn(property, room)
+  })
+}
+
+/** What is on sale once the visitor gives up their own hold; somebody else's changes nothing. */
+const withoutOwnHold = Effect.fnUntraced(function* (
+  needs: FrontDeskNeeds,
+  visitor: Visitor,
+  snapshot: CatalogueSnapshot,
+  held: BookingId,
+) {
+  const record = yield* needs.store.find(held)
+  return record?.status === "held" && isMadeBy(record, visitor)
+    ? withoutBooking(snapshot, record)
+    : snapshot
+})
+
+/** What the stay costs this visitor now, who would give up a hold for it, where one is named. */
+export const quoteForVisitor = Effect.fnUntraced(function* (
+  needs: FrontDeskNeeds,
+  visitor: Visitor,
+  stay: StayRequest,
+  held?: BookingId,
+) {
+  const snapshot = yield* needs.catalogue.snapshot()
+  const onSale =
+    held !== undefined && isOnSale(snapshot, stay)
+      ? yield* withoutOwnHold(needs, visitor, snapshot, held)
+      : snapshot
+  const { quote } = yield* pricedStay(onSale, stay, visitor, todayAt(needs))
+  return quote
+})

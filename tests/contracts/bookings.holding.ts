@@ -40,6 +40,35 @@ export const holdingPromises = {
       })
     })
 
+    it("counts the nights of the guest's own hold as free: it would be given up", async () => {
+      const guest = world().guest()
+      const { id } = (await aHeldBooking(guest)).booking
+      const others = [world().guest(), world().guest()]
+      const held = await Promise.all(others.map((other) => aHeldBooking(other)))
+      const aNightMore = aStayRequest({ dates: stayDates("2026-12-04", "2026-12-07") })
+
+      const { nights } = await resultOf(guest.bookings.quote(aNightMore, id))
+
+      expect(nights).toHaveLength(3)
+      expect((await refusal(guest.bookings.quote(aNightMore)))._tag).toBe("SoldOut")
+      const othersId = held[0]?.booking.id
+      expect((await refusal(guest.bookings.quote(aNightMore, othersId)))._tag).toBe("SoldOut")
+    })
+
+    it("counts nothing of a hold that was given up, or whose rooms were taken off sale", async () => {
+      const guest = world().guest()
+      const { id } = (await aHeldBooking(guest)).booking
+      for (let studio = 2; studio <= 3; studio += 1) await aHeldBooking(world().guest())
+      await resultOf(guest.bookings.leave(id, aKey()))
+      const last = world().guest()
+      const { booking } = await aHeldBooking(last)
+      expect((await refusal(guest.bookings.quote(aStayRequest(), id)))._tag).toBe("SoldOut")
+
+      await world().withdraw(aStayRequest().property)
+
+      expect((await refusal(last.bookings.quote(aStayRequest(), booking.id)))._tag).toBe("SoldOut")
+    })
+
     it("refuses dates that have gone by", async () => {
       const stay = aStayRequest({ dates: stayDates("2026-11-19", "2026-11-20") })
 

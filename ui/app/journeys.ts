@@ -1,5 +1,5 @@
 import type { bookingLookupMachine } from "#core/managing/booking-lookup.machine.ts"
-import type { BookingView } from "#core/booking/booking-view.ts"
+import type { BookingId, BookingView } from "#core/booking/booking-view.ts"
 import type { CheckoutRequest } from "#core/booking/stay-request-query.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import type { checkoutMachine } from "#core/checkout/checkout.machine.ts"
@@ -69,7 +69,7 @@ export type Journeys = {
   /** Absent where nobody reviews. */
   readonly reviews?: () => Promise<ReviewWays | NotStarted>
   readonly booking: (id: string) => Promise<PageAnswer<BookingView>>
-  readonly quote: (stay: StayRequest) => Promise<QuoteAnswer>
+  readonly quote: (stay: StayRequest, held: BookingId) => Promise<QuoteAnswer>
   /** The time, in milliseconds since 1970. */
   readonly now: () => number
   /** Where a phone number of this guest probably begins; asked once, when it is first needed. */

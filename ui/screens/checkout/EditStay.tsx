@@ -36,7 +36,7 @@ export const EditStay = ({
   const navigate = useNavigate()
   const current = useSelector(checkout, ({ context }) => context.stay)!
   const [stay, setStay] = useState<StayRequest>(current)
-  const { asked, ask, forget } = useQuote()
+  const { asked, ask, forget } = useQuote(booking.id)
   const change = (part: Partial<StayRequest>) => {
     setStay({ ...stay, ...part })
     forget()

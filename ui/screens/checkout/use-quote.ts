@@ -1,4 +1,5 @@
 import { stayIssues } from "#core/stay/stay-dates.rules.ts"
+import type { BookingId } from "#core/booking/booking-view.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
@@ -10,8 +11,8 @@ export type QuoteState =
   | { readonly state: "asking" }
   | { readonly state: "answered"; readonly stay: StayRequest; readonly answer: QuoteAnswer }
 
-/** Asks what another stay would cost; dates that cannot be are not asked for. */
-export const useQuote = () => {
+/** Asks what another stay would cost in place of what is held; dates that cannot be are not asked for. */
+export const useQuote = (held: BookingId) => {
   const { journeys, facts } = useRouter().options.context
   const [asked, setAsked] = useState<QuoteState>({ state: "idle" })
   const ask = async (stay: StayRequest) => {
@@ -19,7 +20,7 @@ export const useQuote = () => {
     if (issues.length > 0)
       return setAsked({ state: "answered", stay, answer: { failed: "refused", issues } })
     setAsked({ state: "asking" })
-    const answer = (await journeys?.quote(stay)) ?? { failed: "unreachable" }
+    const answer = (await journeys?.quote(stay, held)) ?? { failed: "unreachable" }
     setAsked({ state: "answered", stay, answer })
   }
   return { asked, ask, forget: () => setAsked({ state: "idle" }) }

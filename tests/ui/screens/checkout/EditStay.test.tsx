@@ -26,16 +26,14 @@ const pages = pagesWith({
   }),
 })
 
-const newPrice = () => aQuote({ total: senOf(60_000) })
-
 /** A guest who edits the stay; which other stays the price was asked of. */
 const editing = async () => {
-  const asked: Array<StayRequest> = []
+  const asked: Array<StayRequest & { readonly held: string }> = []
   const { checkout } = await atCheckout({
     pages,
-    quote: async (stay) => {
-      asked.push(stay)
-      return { ok: newPrice() }
+    quote: async (stay, held) => {
+      asked.push({ ...stay, held })
+      return { ok: aQuote() }
     },
   })
   await bookButton()
@@ -61,7 +59,7 @@ describe("other days at the checkout", () => {
     await chooses(later.checkOut)
     await userEvent.click(priceButton())
 
-    expect(asked.map(({ dates }) => dates)).toEqual([later])
+    expect(asked).toMatchObject([{ dates: later, held: aBookingView().id }])
     await userEvent.click(dialog.getByRole("button", { name: "Change my booking" }))
     const { stay } = checkout.getSnapshot().context
     expect(stay).toEqual({ ...wanted.stay, dates: later })

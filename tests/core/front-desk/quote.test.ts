@@ -1,0 +1,70 @@
+import type { BookingId } from "#core/booking/booking-view.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
+import { aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
+import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { describe, expect, it } from "vitest"
+import { aGuestAt, refusal, resultOf, visitorOf } from "./a-guest-at-the-desk.ts"
+
+const oneStudio = [{ property: aProperty({ rooms: [aRoomType({ units: 1 })] }), exceptions: [] }]
+const aNightMore = aStayRequest({ dates: stayDates("2026-12-04", "2026-12-07") })
+
+/** A guest who holds the only studio. */
+const holding = async () => {
+  const desk = aFrontDesk(oneStudio)
+  const guest = aGuestAt(desk)
+  const { id } = await guest.hold()
+  const answer = (held?: BookingId) => resultOf(guest.bookings.quote(aNightMore, held))
+  const refused = async (held?: BookingId) =>
+    (await refusal(guest.bookings.quote(aNightMore, held)))._tag
+  return { desk, guest, id, answer, refused }
+}
+
+describe("the price of another stay", () => {
+  it("counts the nights of the guest's own hold as free, where it is named", async () => {
+    const { id, answer, refused } = await holding()
+
+    expect((await answer(id)).nights).toHaveLength(3)
+    expect(await refused()).toBe("SoldOut")
+  })
+
+  it("counts nothing of somebody else's hold", async () => {
+    const { desk, id } = await holding()
+    const another = desk.forVisitor(visitorOf("another"))
+
+    expect((await refusal(another.quote(aNightMore, id)))._tag).toBe("SoldOut")
+  })
+
+  it("counts nothing of a booking that is made, nor of a hold that was given up", async () => {
+    const { desk, guest, id, refused } = await holding()
+    await resultOf(guest.bookings.leave(id, "leaves"))
+    const next = aGuestAt(desk, "next")
+    const { id: sold } = await next.confirmed()
+
+    expect(await refused(id)).toBe("SoldOut")
+    expect((await refusal(next.bookings.quote(aNightMore, sold)))._tag).toBe("SoldOut")
+  })
+
+  it("counts nothing of a hold of rooms that were taken off sale since", async () => {
+    const { desk, id } = await holding()
+    const withdrawn = aFrontDesk(
+      [
+        {
+          property: aProperty({ rooms: [aRoomType({ units: 1, withdrawn: true })] }),
+          exceptions: [],
+        },
+      ],
+      { store: desk.store, clock: desk.clock },
+    )
+    const { bookings } = aGuestAt({ ...withdrawn, store: desk.store })
+
+    expect((await refusal(bookings.quote(aStayRequest(), id)))._tag).toBe("SoldOut")
+  })
+
+  it("says of a room or a property that is not known what it says without a hold", async () => {
+    const { id, guest } = await holding()
+    const other = { ...aNightMore, property: "no-such-place" as typeof aNightMore.property }
+
+    expect((await refusal(guest.bookings.quote(other, id)))._tag).toBe("PropertyNotFound")
+  })
+})
