@@ -9,7 +9,7 @@ import { pricedStay } from "../booking/priced-stay.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
 import { withoutBooking } from "./without-booking.ts"
 
-/** Rooms taken off sale cannot be held anew, so giving up a hold of them would lose them. */
+/** Rooms taken off sale cannot be held again: a guest who gave up their hold would lose them. */
 const isOnSale = ({ bySlug }: CatalogueSnapshot, stay: StayRequest): boolean => {
   const property = bySlug.get(stay.property)
   return stay.rooms.every(({ roomType }) => {

@@ -460,7 +460,7 @@ const rooms: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "Rooms that are blocked or sold are free for who changes a booking",
-    file: "core/front-desk/price-change.ts",
+    file: "core/front-desk/without-booking.ts",
     instead: "snapshot.freeOfKind(kind, date)) + more(kind, date)",
     planted: "snapshot.freeOfKind(kind, date)) + 2 * more(kind, date)",
     noticedBy: ["tests/core/front-desk/stories/whole-house.test.ts"],

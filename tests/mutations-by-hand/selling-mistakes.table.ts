@@ -530,14 +530,14 @@ const sharedRooms: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "Rooms that a pending change took as well are free twice for the next",
-    file: "core/front-desk/price-change.ts",
+    file: "core/front-desk/without-booking.ts",
     instead: "own.set(key, Math.max(count, own.get(key) ?? 0))",
     planted: "own.set(key, count + (own.get(key) ?? 0))",
     noticedBy: ["tests/core/front-desk/stories/changing-at-once.test.ts"],
   },
   {
     says: "A booking is changed into rooms that are withdrawn",
-    file: "core/front-desk/price-change.ts",
+    file: "core/front-desk/without-booking.ts",
     instead: "isWithdrawn({ withdrawn }, room) ? more : freeOfKind",
     planted: "isWithdrawn({ withdrawn }, room) ? freeOfKind : freeOfKind",
     noticedBy: ["tests/core/front-desk/stories/whole-house.test.ts"],

@@ -50,16 +50,7 @@ export const StaySummary = ({
         </summary>
         <div className={styles["card"]}>
           <StayFacts booking={booking} />
-          {isFilling && (
-            <div className={styles["ways"]}>
-              <Button look="secondary" onClick={() => setIsEditing(true)}>
-                {t("checkout.summary.edit")}
-              </Button>
-              <Button look="quiet" onClick={() => checkout.send({ type: "guest.left" })}>
-                {t("checkout.back")}
-              </Button>
-            </div>
-          )}
+          {isFilling && <Ways checkout={checkout} onEdit={() => setIsEditing(true)} />}
           <PriceComparison
             before={quoteForResidency(quote, "assumedMalaysian")}
             after={quote}
@@ -82,5 +73,26 @@ export const StaySummary = ({
         />
       )}
     </>
+  )
+}
+
+/** To another stay at the property, and back to the property. */
+const Ways = ({
+  checkout,
+  onEdit,
+}: {
+  readonly checkout: CheckoutActor
+  readonly onEdit: () => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles["ways"]}>
+      <Button look="secondary" onClick={onEdit}>
+        {t("checkout.summary.edit")}
+      </Button>
+      <Button look="quiet" onClick={() => checkout.send({ type: "guest.left" })}>
+        {t("checkout.back")}
+      </Button>
+    </div>
   )
 }
