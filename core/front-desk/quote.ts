@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { BookingId } from "../booking/booking-view.ts"
+import { isHoldOver } from "../booking/hold-terms.ts"
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { isWithdrawn } from "../property/withdrawn.ts"
@@ -18,7 +19,7 @@ const isOnSale = ({ bySlug }: CatalogueSnapshot, stay: StayRequest): boolean => 
   })
 }
 
-/** What is on sale once the visitor gives up their own hold; somebody else's changes nothing. */
+/** What is on sale once the visitor gives up their own hold while it lasts; somebody else's changes nothing. */
 const withoutOwnHold = Effect.fnUntraced(function* (
   needs: FrontDeskNeeds,
   visitor: Visitor,
@@ -26,9 +27,8 @@ const withoutOwnHold = Effect.fnUntraced(function* (
   held: BookingId,
 ) {
   const record = yield* needs.store.find(held)
-  return record?.status === "held" && isMadeBy(record, visitor)
-    ? withoutBooking(snapshot, record)
-    : snapshot
+  if (record?.status !== "held" || !isMadeBy(record, visitor)) return snapshot
+  return isHoldOver(record, needs.clock.now()) ? snapshot : withoutBooking(snapshot, record)
 })
 
 /** What the stay costs this visitor now, who would give up a hold for it, where one is named. */

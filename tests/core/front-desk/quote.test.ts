@@ -4,7 +4,7 @@ import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { describe, expect, it } from "vitest"
-import { aGuestAt, refusal, resultOf, visitorOf } from "./a-guest-at-the-desk.ts"
+import { aGuestAt, MINUTE_MS, refusal, resultOf, visitorOf } from "./a-guest-at-the-desk.ts"
 
 const oneStudio = [{ property: aProperty({ rooms: [aRoomType({ units: 1 })] }), exceptions: [] }]
 const aNightMore = aStayRequest({ dates: stayDates("2026-12-04", "2026-12-07") })
@@ -43,6 +43,16 @@ describe("the price of another stay", () => {
 
     expect(await refused(id)).toBe("SoldOut")
     expect((await refusal(next.bookings.quote(aNightMore, sold)))._tag).toBe("SoldOut")
+  })
+
+  it("counts nothing of a hold that is over, though its rooms are not given back yet", async () => {
+    const { desk, id, refused, answer } = await holding()
+    desk.clock.forward(15 * MINUTE_MS - 1)
+    expect((await answer(id)).nights).toHaveLength(3)
+
+    desk.clock.forward(1)
+
+    expect(await refused(id)).toBe("SoldOut")
   })
 
   it("counts nothing of a hold of rooms that were taken off sale since", async () => {
