@@ -3,21 +3,11 @@ import type { BookingId } from "../booking/booking-view.ts"
 import { isHoldOver } from "../booking/hold-terms.ts"
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { Visitor } from "../people/visitor.ts"
-import { isWithdrawn } from "../property/withdrawn.ts"
 import { isMadeBy } from "./booking-view-of.ts"
 import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { pricedStay } from "../booking/priced-stay.ts"
 import type { StayRequest } from "../booking/stay-request.ts"
 import { withoutBooking } from "./without-booking.ts"
-
-/** Rooms taken off sale cannot be held again: a guest who gave up their hold would lose them. */
-const isOnSale = ({ bySlug }: CatalogueSnapshot, stay: StayRequest): boolean => {
-  const property = bySlug.get(stay.property)
-  return stay.rooms.every(({ roomType }) => {
-    const room = property?.rooms.find(({ id }) => id === roomType)
-    return property && room && !isWithdrawn(property, room)
-  })
-}
 
 /** What is on sale once the visitor gives up their own hold while it lasts; somebody else's changes nothing. */
 const withoutOwnHold = Effect.fnUntraced(function* (
@@ -39,10 +29,7 @@ export const quoteForVisitor = Effect.fnUntraced(function* (
   held?: BookingId,
 ) {
   const snapshot = yield* needs.catalogue.snapshot()
-  const onSale =
-    held !== undefined && isOnSale(snapshot, stay)
-      ? yield* withoutOwnHold(needs, visitor, snapshot, held)
-      : snapshot
+  const onSale = held ? yield* withoutOwnHold(needs, visitor, snapshot, held) : snapshot
   const { quote } = yield* pricedStay(onSale, stay, visitor, todayAt(needs))
   return quote
 })

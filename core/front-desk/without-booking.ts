@@ -1,36 +1,16 @@
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { pendingChangeOf } from "../booking/booking-stage.ts"
+import { isSold, pendingChangeOf } from "../booking/booking-stage.ts"
 import { roomNightsOf } from "../booking/room-nights.ts"
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { timesFree, usesOf } from "../property/room-uses.ts"
 import { isWithdrawn } from "../property/withdrawn.ts"
 
-/** What is on sale at the property of a booking with so many rooms more of each kind and night. */
-const givenBack = (
-  { nightsOf: _, ...snapshot }: CatalogueSnapshot,
-  { property }: Pick<BookingRecord, "property">,
-  more: CatalogueSnapshot["freeOfKind"],
-): CatalogueSnapshot => {
-  const { rooms = [], withdrawn = false } = snapshot.bySlug.get(property.slug) ?? {}
-  const freeOfKind: typeof more = (kind, date) =>
-    Math.max(0, snapshot.freeOfKind(kind, date)) + more(kind, date)
-  return {
-    ...snapshot,
-    freeOfKind,
-    freeOn: (roomType, date) => {
-      const room = rooms.find(({ id }) => id === roomType)
-      if (room === undefined) return 0
-      const free = isWithdrawn({ withdrawn }, room) ? more : freeOfKind
-      return timesFree(usesOf(room), (kind) => free(kind, date))
-    },
-  }
-}
+type FreeOfKind = CatalogueSnapshot["freeOfKind"]
 
-/** What is on sale once the booking's own rooms, and those its pending change took, are back. */
-export const withoutBooking = (
-  snapshot: CatalogueSnapshot,
-  record: BookingRecord,
-): CatalogueSnapshot => {
+const none: FreeOfKind = () => 0
+
+/** How many rooms of each kind and night the booking has, with those that its pending change took. */
+const ownOfKind = (record: BookingRecord): FreeOfKind => {
   const own = new Map<string, number>()
   const { dates, rooms } = record
   const change = pendingChangeOf(record)
@@ -40,5 +20,30 @@ export const withoutBooking = (
       const key = `${kind} ${night}`
       own.set(key, Math.max(count, own.get(key) ?? 0))
     }
-  return givenBack(snapshot, record, (kind, date) => own.get(`${kind} ${date}`) ?? 0)
+  return (kind, date) => own.get(`${kind} ${date}`) ?? 0
+}
+
+/**
+ * What is on sale once the booking's own rooms are back. Of rooms that were taken off sale a booking
+ * that is made keeps its own; a hold of them cannot be made again, so they stay sold.
+ */
+export const withoutBooking = (
+  { nightsOf: _, ...snapshot }: CatalogueSnapshot,
+  record: BookingRecord,
+): CatalogueSnapshot => {
+  const own = ownOfKind(record)
+  const property = snapshot.bySlug.get(record.property.slug)
+  const freeOfKind: FreeOfKind = (kind, date) =>
+    Math.max(0, snapshot.freeOfKind(kind, date)) + own(kind, date)
+  const ofWithdrawn = isSold(record) ? own : none
+  return {
+    ...snapshot,
+    freeOfKind,
+    freeOn: (roomType, date) => {
+      const room = property?.rooms.find(({ id }) => id === roomType)
+      if (!property || !room) return snapshot.freeOn(roomType, date)
+      const free = isWithdrawn(property, room) ? ofWithdrawn : freeOfKind
+      return timesFree(usesOf(room), (kind) => free(kind, date))
+    },
+  }
 }

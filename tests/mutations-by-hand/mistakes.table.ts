@@ -461,8 +461,8 @@ const rooms: ReadonlyArray<PlantedMistake> = [
   {
     says: "Rooms that are blocked or sold are free for who changes a booking",
     file: "core/front-desk/without-booking.ts",
-    instead: "snapshot.freeOfKind(kind, date)) + more(kind, date)",
-    planted: "snapshot.freeOfKind(kind, date)) + 2 * more(kind, date)",
+    instead: "snapshot.freeOfKind(kind, date)) + own(kind, date)",
+    planted: "snapshot.freeOfKind(kind, date)) + 2 * own(kind, date)",
     noticedBy: ["tests/core/front-desk/stories/whole-house.test.ts"],
   },
   {

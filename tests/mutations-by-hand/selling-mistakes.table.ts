@@ -538,8 +538,8 @@ const sharedRooms: ReadonlyArray<PlantedMistake> = [
   {
     says: "A booking is changed into rooms that are withdrawn",
     file: "core/front-desk/without-booking.ts",
-    instead: "isWithdrawn({ withdrawn }, room) ? more : freeOfKind",
-    planted: "isWithdrawn({ withdrawn }, room) ? freeOfKind : freeOfKind",
+    instead: "isWithdrawn(property, room) ? ofWithdrawn : freeOfKind",
+    planted: "isWithdrawn(property, room) ? freeOfKind : freeOfKind",
     noticedBy: ["tests/core/front-desk/stories/whole-house.test.ts"],
   },
   {

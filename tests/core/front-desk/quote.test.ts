@@ -1,8 +1,11 @@
-import type { BookingId } from "#core/booking/booking-view.ts"
+import { BookingId } from "#core/booking/booking-view.ts"
+import { Slug } from "#core/property/property.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
-import { aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
+import { aRoomChoice, aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
 import { aFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { aGuestAt, MINUTE_MS, refusal, resultOf, visitorOf } from "./a-guest-at-the-desk.ts"
 
@@ -71,10 +74,37 @@ describe("the price of another stay", () => {
     expect((await refusal(bookings.quote(aStayRequest(), id)))._tag).toBe("SoldOut")
   })
 
-  it("says of a room or a property that is not known what it says without a hold", async () => {
-    const { id, guest } = await holding()
-    const other = { ...aNightMore, property: "no-such-place" as typeof aNightMore.property }
+  it("counts nothing of a hold that nobody has", async () => {
+    const { desk, refused } = await holding()
+    const nobodys = BookingId.make("0123456789abcdefghjkmnpqrs")
 
-    expect((await refusal(guest.bookings.quote(other, id)))._tag).toBe("PropertyNotFound")
+    expect(await resultOf(desk.store.find(nobodys))).toBeNull()
+    expect(await refused(nobodys)).toBe("SoldOut")
+  })
+
+  it("is what is asked for at another property than that of the hold", async () => {
+    const { desk, id } = await holding()
+    const slug = Slug.make("the-other-house")
+    const roomType = RoomTypeId.make("other-room")
+    const property = aProperty({ slug, rooms: [aRoomType({ id: roomType, units: 1 })] })
+    const other = { property, exceptions: [] }
+    const stay = { ...aNightMore, property: slug, rooms: [aRoomChoice({ roomType })] } as const
+    for (const stock of [[...oneStudio, other], [other]]) {
+      const store = { store: desk.store, clock: desk.clock }
+      const { bookings } = aGuestAt({ ...aFrontDesk(stock, store), store: desk.store })
+
+      expect((await resultOf(bookings.quote(stay, id))).nights).toHaveLength(3)
+    }
+  })
+
+  it("asks the store of bookings for nothing where no hold is named", async () => {
+    const find = () => Effect.die(new Error("no booking is needed"))
+    const desk = aFrontDesk(oneStudio)
+    const { bookings } = aGuestAt({
+      ...aFrontDesk(oneStudio, { store: { ...desk.store, find } }),
+      store: desk.store,
+    })
+
+    expect((await resultOf(bookings.quote(aNightMore))).nights).toHaveLength(3)
   })
 })
