@@ -84,7 +84,9 @@ const choosesStay = async (guest: Sitter) => {
 /** One night more. */
 const asksPrice = async (guest: Sitter) => {
   await choosesStay(guest)
-  await dialog("manage.change")(guest)
+  const asking = dialog("manage.change")(guest)
+  await asking.locator("summary", { hasText: guest.say("search.dates") }).click()
+  await asking
     .getByLabel(guest.say("search.checkOut"), { exact: true })
     .fill(guest.stay.laterCheckOut)
   await presses(guest, "checkout.edit.ask")
