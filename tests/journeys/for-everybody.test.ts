@@ -49,6 +49,32 @@ story.for([
   },
 )
 
+const SMALL = "width: 8px; height: 8px; min-height: 0; padding: 0; border: 0"
+
+/**
+ * Letters that nobody can read, small buttons, a picture and a place on a map without a name; two
+ * places on the map lie close to each other.
+ */
+const breakRules = (small: string): void => {
+  const broken = document.createElement("div")
+  broken.innerHTML = `<img src="/favicon.svg"><button style="${small}" aria-label="One"></button>
+    <button style="${small}" aria-label="Two"></button><p style="color: #999; background: #aaa">Pale</p>
+    <div role="region" aria-label="Map"><ul><li><a href="/" style="font-size: 5px"></a></li>
+    <li><a href="/" style="font-size: 5px">x</a><a href="/" style="font-size: 5px">y</a></li></ul></div>`
+  document.querySelector("main")?.append(broken)
+}
+
+story("notices what breaks a rule, but for how close places on a map lie", async ({ aGuest }) => {
+  const guest = await aGuest()
+  await guest.goesTo("/about-us")
+  expect(await violationsOn(guest.page)).toEqual([])
+
+  await guest.page.evaluate(breakRules, SMALL)
+
+  const rules = (await violationsOn(guest.page)).map((violation) => violation.split(" ")[0])
+  expect(rules.toSorted()).toEqual(["color-contrast", "image-alt", "link-name", "target-size"])
+})
+
 /** Whatever opens something: menus, calendars, lists, sheets and explanations. */
 const OPENERS = ":is(summary, button[aria-haspopup], button[aria-expanded=false]):visible"
 
