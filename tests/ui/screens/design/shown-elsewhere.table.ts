@@ -57,6 +57,7 @@ export const shownElsewhere: Readonly<Record<string, string>> = Object.fromEntri
     "it needs a booking; the pictures of screens show it in each state of the booking",
     "BookingFiles",
     "BookingWays",
+    "ChangeDates",
     "StayFacts",
     "MessageForm",
     "MessageThread",
