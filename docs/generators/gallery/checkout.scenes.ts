@@ -1,6 +1,6 @@
 import type { FaultScenarioName } from "#adapters/fault-injection/faults.table.ts"
 import { cards } from "#tests/journeys/steps/checking-out.ts"
-import { button, heading, words } from "./looks.ts"
+import { button, heading, words, wordsCountingDown } from "./looks.ts"
 import type { Scene, Scenes, Sitter } from "./scene.ts"
 
 const arrives = (guest: Sitter) => guest.goesTo(guest.stay.checkoutPath)
@@ -88,7 +88,7 @@ export const checkoutScenes: Scenes = {
   codeOnItsWay: {
     on: "address-needed",
     comes: asksForCode,
-    sees: words("checkout.code.againLater"),
+    sees: wordsCountingDown("checkout.code.againLater"),
     // It lasts a minute: the pictures of one language are taken quickly enough.
     anew: true,
   },

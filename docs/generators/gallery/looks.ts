@@ -10,6 +10,14 @@ export const words =
   ({ page, say }: Sight) =>
     page.getByText(say(key, gaps)).filter({ visible: true }).first()
 
+/** The same with a number of seconds that runs down meanwhile. */
+export const wordsCountingDown =
+  (key: Key) =>
+  ({ page, say }: Sight) => {
+    const around = say(key, { seconds: "#" }).split("#").map(RegExp.escape)
+    return page.getByText(new RegExp(around.join(String.raw`\d+`), "u")).first()
+  }
+
 export const heading =
   (key: Key) =>
   ({ say, the }: Sight) =>
