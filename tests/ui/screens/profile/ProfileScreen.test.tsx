@@ -178,7 +178,7 @@ describe("the picture", () => {
   it("is removed with one press, and the header knows", async () => {
     const { session } = await opens({ profiles: { read: () => Effect.succeed(pictured) } })
     await screen.findByRole("img", { name: "Your profile picture" })
-    expect(session.read()?.picture?.small).toBe("/small.webp")
+    await expect.poll(() => session.read()?.picture?.small).toBe("/small.webp")
 
     await press("Remove picture")
 
