@@ -7,8 +7,8 @@ export const bookingPage = {
   ssr: false,
   staleTime: 0,
   pendingComponent: lazyRouteComponent(
-    () => import("../parts/booking/BookingSkeleton.tsx"),
-    "BookingSkeleton",
+    () => import("../screens/booking/BookingOpening.tsx"),
+    "BookingOpening",
   ),
   notFoundComponent: lazyRouteComponent(
     () => import("../parts/booking/BookingNotFoundNotice.tsx"),

@@ -1,8 +1,6 @@
 import { pageOfBooking } from "#core/booking/booking-page.ts"
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
-import { Link } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import ArrowLeft from "lucide-react/icons/arrow-left"
 import { Badge } from "../../parts/Badge.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -11,6 +9,7 @@ import { CodeCard } from "../../parts/booking/CodeCard.tsx"
 import { StayFacts } from "../../parts/booking/StayFacts.tsx"
 import bookingStyles from "../../parts/booking/booking.module.css"
 import { MessageThread } from "../../parts/messages/MessageThread.tsx"
+import { BackToBookings } from "./BackToBookings.tsx"
 import { CancelDialog } from "./CancelDialog.tsx"
 import { ChangeDialog } from "./ChangeDialog.tsx"
 import { Diary } from "./Diary.tsx"
@@ -20,7 +19,6 @@ import { ManageWays } from "./ManageWays.tsx"
 import { Money } from "./Money.tsx"
 import { ReviewStay } from "./ReviewStay.tsx"
 import { PayDialog } from "./PayDialog.tsx"
-import styles from "./manage-booking.module.css"
 import { useCountedRefund } from "./use-counted-refund.ts"
 
 type Props = {
@@ -37,12 +35,7 @@ export const ManageBooking = ({ managed, booking }: Props) => {
   const isGood = pageOfBooking(booking) === "confirmed"
   return (
     <div className={bookingStyles["page"]}>
-      {isOwn && (
-        <Link to="/account/bookings" className={styles["back"]}>
-          <ArrowLeft size={18} aria-hidden />
-          {t("bookings.title")}
-        </Link>
-      )}
+      {isOwn && <BackToBookings />}
       <div className={bookingStyles["head"]}>
         <h1>{t("manage.title")}</h1>
         <p>

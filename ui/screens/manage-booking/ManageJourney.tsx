@@ -8,10 +8,13 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import { BookingNotFoundNotice } from "../../parts/booking/BookingNotFoundNotice.tsx"
 import { BookingSkeleton } from "../../parts/booking/BookingSkeleton.tsx"
 import { useJourney } from "../../app/use-journey.ts"
+import { BackToBookings } from "./BackToBookings.tsx"
 import { ManageBooking } from "./ManageBooking.tsx"
 
+type Props = { readonly opens: ManageInput["opens"] }
+
 /** One booking, opened by its owner's session or by a mailed link. */
-export const ManageJourney = ({ opens }: { readonly opens: ManageInput["opens"] }) => {
+export const ManageJourney = ({ opens }: Props) => {
   const { t } = useTranslation()
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"manageBooking">>({
@@ -22,7 +25,7 @@ export const ManageJourney = ({ opens }: { readonly opens: ManageInput["opens"] 
     <>
       <PageTitle title={t("manage.title")} />
       {started.state === "started" && <Managed managed={started.actor} />}
-      {started.state === "starting" && <BookingSkeleton />}
+      {started.state === "starting" && <Opening opens={opens} />}
       {started.state === "unreachable" && (
         <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />
       )}
@@ -43,5 +46,16 @@ const Managed = ({ managed }: { readonly managed: AccountActor<"manageBooking"> 
         onRetry={() => managed.send({ type: "guest.retried" })}
       />
     )
-  return booking ? <ManageBooking managed={managed} booking={booking} /> : <BookingSkeleton />
+  return booking ? (
+    <ManageBooking managed={managed} booking={booking} />
+  ) : (
+    <Opening opens={managed.getSnapshot().context.opens} />
+  )
+}
+
+const Opening = ({ opens }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <BookingSkeleton title={t("manage.title")} back={"id" in opens ? <BackToBookings /> : null} />
+  )
 }

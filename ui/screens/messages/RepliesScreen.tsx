@@ -31,7 +31,7 @@ export const RepliesScreen = () => {
     <>
       <PageTitle title={t("messages.replies.title")} />
       {started.state === "started" && <Opened conversation={started.actor} />}
-      {started.state === "starting" && <BookingSkeleton />}
+      {started.state === "starting" && <BookingSkeleton title={t("messages.replies.title")} />}
       {started.state === "unreachable" && (
         <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />
       )}
@@ -61,7 +61,7 @@ const Opened = ({ conversation }: { readonly conversation: ConversationActor }) 
         onRetry={() => conversation.send({ type: "writer.retried" })}
       />
     )
-  if (opened === null) return <BookingSkeleton />
+  if (opened === null) return <BookingSkeleton title={t("messages.replies.title")} />
   const { guest, property, code, dates } = opened
   return (
     <div className={`${bookingStyles["page"]} ${styles["narrow"]}`}>

@@ -39,7 +39,7 @@ export const ReviewScreen = () => {
     <>
       <PageTitle title={t("review.title")} />
       {started.state === "started" && <ReviewedStay review={started.actor} />}
-      {started.state === "starting" && <BookingSkeleton />}
+      {started.state === "starting" && <BookingSkeleton title={t("review.title")} />}
       {started.state === "unreachable" && (
         <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />
       )}

@@ -37,7 +37,11 @@ export const ReviewedStay = ({ review }: Props) => {
         onRetry={() => review.send({ type: "guest.retried" })}
       />
     )
-  return own === null ? <BookingSkeleton /> : <Stay review={review} own={own} />
+  return own === null ? (
+    <BookingSkeleton title={t("review.title")} />
+  ) : (
+    <Stay review={review} own={own} />
+  )
 }
 
 const Stay = ({ review, own }: Props & { readonly own: OwnReview }) => {

@@ -41,6 +41,13 @@ const dearer = {
 } as const
 
 describe("one's own booking", () => {
+  it("has its heading while the booking is opened", async () => {
+    await opens({ openOwn: () => Effect.never })
+
+    expect(await screen.findByRole("heading", { level: 1, name: "Manage Booking" })).toBeTruthy()
+    expect(screen.getByRole("status").textContent).toBe("Loading…")
+  })
+
   it(
     "shows the number, the guest, the rooms, the price as booked, the money and the diary",
     { tags: ["§2.20", "§2.36"] },

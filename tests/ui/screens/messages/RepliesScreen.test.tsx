@@ -34,6 +34,15 @@ describe("the page of a property", () => {
     expect(screen.queryByText(/\+60/)).toBeNull()
   })
 
+  it("has its heading while the conversation is opened", async () => {
+    await draw(<RepliesScreen />, { journeys: journeysWith({ open: () => Effect.never }) })
+
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Messages about a booking" }),
+    ).toBeTruthy()
+    expect(screen.getByRole("status").textContent).toBe("Loading…")
+  })
+
   it("says that a link is not valid", async () => {
     await draw(<RepliesScreen />, {
       journeys: journeysWith({ open: () => Effect.fail(new BookingNotFound()) }),

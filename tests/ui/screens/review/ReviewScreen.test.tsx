@@ -41,6 +41,13 @@ const fill = async () => {
 const send = () => fireEvent.click(screen.getByRole("button", { name: "Publish review" }))
 
 describe("the page of a review", () => {
+  it("has its heading while the stay is opened", async () => {
+    await drawn({ open: () => Effect.never })
+
+    expect(await screen.findByRole("heading", { level: 1, name: "Review your stay" })).toBeTruthy()
+    expect(screen.getByRole("status").textContent).toBe("Loading…")
+  })
+
   it("asks for six marks and a text, and shows the review once it is kept", async () => {
     await drawn()
     await fill()

@@ -1,7 +1,43 @@
 // @vitest-environment node
+import { informationPages } from "#core/navigation/information-pages.ts"
+import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
+import { aHomePage } from "#fixtures/builders/a-home-page.ts"
+import { aUser } from "#fixtures/builders/an-account.ts"
 import { within } from "@testing-library/dom"
 import { describe, expect, test } from "vitest"
+import { aPropertyPage } from "#tests/ui/support/a-property-page.ts"
+import { aSearchAnswer } from "#tests/ui/support/a-search-answer.ts"
 import { serverPage } from "#tests/ui/support/server-page.ts"
+
+const pages = {
+  home: async () => ({ ok: aHomePage(1) }),
+  search: async () => ({ ok: aSearchAnswer() }),
+  open: async () => ({ ok: aPropertyPage() }),
+}
+
+const { id } = aBookingView()
+const PATHS = [
+  "/",
+  "/properties",
+  `/properties/${aPropertyPage().property.slug}`,
+  "/shortlist",
+  "/booking/search",
+  `/booking/${id}`,
+  `/booking/confirmed?booking=${id}`,
+  `/booking/failed?booking=${id}`,
+  "/booking/manage?link=a",
+  "/booking/reply?link=a",
+  `/booking/review?booking=${id}`,
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/reset-password?token=a",
+  "/account/bookings",
+  `/account/booking/${id}`,
+  "/account/profile",
+  "/contact-us",
+  ...informationPages,
+]
 
 describe("every page", () => {
   test.each([
@@ -26,6 +62,18 @@ describe("every page", () => {
       expect(within(document.body).getByText(`Page not found: ${path}`)).toBeTruthy()
     },
   )
+
+  test.each(PATHS)("has a title and one heading before its scripts: %s", async (path) => {
+    const user = path.startsWith("/account/") ? { user: aUser() } : {}
+    // The first drawing loads the code of the page, and sends the page in pieces meanwhile.
+    await serverPage({ path, pages, ...user })
+    const { document, response } = await serverPage({ path, pages, ...user })
+
+    expect(response.status).toBe(200)
+    expect(document.title.replace(/ ?\| ?Singgah$/, "")).not.toBe("")
+    const headings = [...document.querySelectorAll("h1")].map(({ textContent }) => textContent)
+    expect(headings).toEqual([expect.stringMatching(/\S/)])
+  })
 
   test("wears the chosen theme from its first byte", async () => {
     const { html } = await serverPage({ path: "/nowhere", theme: "dark" })
