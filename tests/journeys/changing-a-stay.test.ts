@@ -23,7 +23,7 @@ story(
     await guest.managesFirstBooking()
 
     const back = await guest.asksForDates(staying(66, 2), "refund")
-    await guest.the("button", guest.say("checkout.edit.apply")).click()
+    await guest.the("button", guest.say("manage.change.apply")).click()
     await guest.sees(guest.say("manage.changed"))
     await guest.seesInLedger("refunded", back)
 

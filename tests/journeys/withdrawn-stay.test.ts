@@ -37,7 +37,7 @@ story(
     await guest.goesTo("/account/bookings")
     await guest.managesFirstBooking()
     await guest.asksForDates(staying(66, 2), "refund")
-    await guest.the("button", guest.say("checkout.edit.apply")).click()
+    await guest.the("button", guest.say("manage.change.apply")).click()
     await guest.sees(guest.say("manage.changed"))
     rmSync(dataDir, { recursive: true, force: true })
   },

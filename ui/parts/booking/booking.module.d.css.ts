@@ -9,6 +9,7 @@ declare const classes: {
   readonly facts: string
   readonly find: string
   readonly free: string
+  readonly group: string
   readonly head: string
   readonly mark: string
   readonly name: string

@@ -1,17 +1,14 @@
 import { queryFromCheckoutRequest } from "#core/booking/stay-request-query.ts"
 import type { BookingView } from "#core/booking/booking-view.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
-import { withChildren } from "#core/stay/child-ages.ts"
-import { limits } from "#core/stay/limits.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { useState } from "react"
 import { ChangeDates } from "../../parts/booking/ChangeDates.tsx"
+import { ChangePeople } from "../../parts/booking/ChangePeople.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
-import { Stepper } from "../../parts/fields/Stepper.tsx"
-import { ChildAgeFields } from "../../parts/search-bar/ChildAgeFields.tsx"
 import { isHalfChosen } from "../../parts/search-bar/dates-text.ts"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { readQuery } from "../../app/query.ts"
@@ -57,7 +54,7 @@ export const EditStay = ({
         typed={stay.dates}
         onChange={(dates) => change({ dates: dates as StayRequest["dates"] })}
       />
-      <People party={stay.party} onChange={(party) => change({ party })} />
+      <ChangePeople party={stay.party} onChange={(party) => change({ party })} />
       <NewPrice asked={asked} before={quote} onApply={apply} />
       {asked.state !== "answered" && (
         <Button
@@ -69,35 +66,5 @@ export const EditStay = ({
       )}
       <p className={styles["lead"]}>{t("checkout.edit.rooms")}</p>
     </Dialog>
-  )
-}
-
-/** How many come, and how old the children are; the rooms stay as they were chosen. */
-const People = ({
-  party,
-  onChange,
-}: {
-  readonly party: StayRequest["party"]
-  readonly onChange: (party: StayRequest["party"]) => void
-}) => {
-  const { t } = useTranslation()
-  return (
-    <div>
-      <Stepper
-        label={t("search.party.adults")}
-        value={party.adults}
-        min={party.rooms}
-        max={limits.maxAdults}
-        onChange={(adults) => onChange({ ...party, adults })}
-      />
-      <Stepper
-        label={t("search.party.children")}
-        value={party.children}
-        min={0}
-        max={limits.maxChildren}
-        onChange={(children) => onChange(withChildren(party, children))}
-      />
-      {party.children > 0 && <ChildAgeFields party={party} onChange={onChange} />}
-    </div>
   )
 }

@@ -44,7 +44,15 @@ export const Payment = ({
       {isByCard && (
         <FormSection heading={t("checkout.payment")} lead={t("checkout.payment.safe")}>
           {children}
-          {sandbox && <Notice>{t("checkout.payment.sandbox")}</Notice>}
+          {sandbox && (
+            <Notice>
+              {t(
+                form.cardUse === "kept"
+                  ? "checkout.payment.sandbox.kept"
+                  : "checkout.payment.sandbox",
+              )}
+            </Notice>
+          )}
           <CardOfStay form={form} />
         </FormSection>
       )}

@@ -25,7 +25,7 @@ export const ChangeAnswer = ({ managed, before }: Props) => {
     return (
       <Notice tone="warning" said>
         {issues.length === 0
-          ? t("checkout.edit.soldOut")
+          ? t("manage.change.soldOut")
           : issues.map(({ path, code, count }) => (
               <p key={path + code}>{issueText(code, t, count)}</p>
             ))}
@@ -34,7 +34,7 @@ export const ChangeAnswer = ({ managed, before }: Props) => {
   if (state === "soldOut" || state === "priceUnclear")
     return (
       <Notice tone="warning" said>
-        {t(state === "soldOut" ? "checkout.edit.soldOut" : "checkout.edit.unreachable")}
+        {t(state === "soldOut" ? "manage.change.soldOut" : "manage.change.unreachable")}
       </Notice>
     )
   return null
@@ -83,7 +83,7 @@ const Priced = ({ managed, before }: Props) => {
           ? t("manage.changing")
           : balance.kind === "pay"
             ? t("manage.change.pay", { amount: ringgit(balance.amount) })
-            : t("checkout.edit.apply")}
+            : t("manage.change.apply")}
       </Button>
     </div>
   )

@@ -6,8 +6,7 @@ import {
 } from "#core/managing/requested-change.ts"
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
 import { choiceKey } from "#core/search/room-on-plan.ts"
-import { withChildren } from "#core/stay/child-ages.ts"
-import { choosableAdults, choosableParty } from "#core/stay/choose-party.ts"
+import { choosableParty } from "#core/stay/choose-party.ts"
 import { stayIssues } from "#core/stay/stay-dates.rules.ts"
 import type { StayDates } from "#core/stay/stay-dates.ts"
 import { useRouter } from "@tanstack/react-router"
@@ -15,17 +14,17 @@ import { useSelector } from "@xstate/react"
 import { useState } from "react"
 import { roomLabel } from "../../formats/plan-name.ts"
 import { ChangeDates } from "../../parts/booking/ChangeDates.tsx"
+import { ChangePeople } from "../../parts/booking/ChangePeople.tsx"
+import styles from "../../parts/booking/booking.module.css"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { Stepper } from "../../parts/fields/Stepper.tsx"
-import { ChildAgeFields } from "../../parts/search-bar/ChildAgeFields.tsx"
 import { isHalfChosen } from "../../parts/search-bar/dates-text.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { ChangeAnswer } from "./ChangeAnswer.tsx"
-import styles from "./manage-booking.module.css"
 import { useRoomKinds } from "./use-room-kinds.ts"
 
 /** Other days, people or rooms: first their price and the difference, then the change. */
@@ -90,7 +89,7 @@ const PeopleAndRooms = ({
   const kinds = useRoomKinds(booking)
   return (
     <>
-      <People party={wanted.party} onChange={(party) => onChange({ ...wanted, party })} />
+      <ChangePeople party={wanted.party} onChange={(party) => onChange({ ...wanted, party })} />
       <fieldset>
         <legend className={styles["group"]}>{t("search.party.rooms")}</legend>
         {kinds.map(({ kind, label }) => (
@@ -105,34 +104,5 @@ const PeopleAndRooms = ({
         ))}
       </fieldset>
     </>
-  )
-}
-
-/** How many adults and children come, and how old the children are. */
-const People = ({
-  party,
-  onChange,
-}: {
-  readonly party: Wanted["party"]
-  readonly onChange: (party: Wanted["party"]) => void
-}) => {
-  const { t } = useTranslation()
-  return (
-    <fieldset>
-      <legend className={styles["group"]}>{t("manage.change.guests")}</legend>
-      <Stepper
-        label={t("search.party.adults")}
-        value={party.adults}
-        {...choosableAdults(party.rooms)}
-        onChange={(adults) => onChange({ ...party, adults })}
-      />
-      <Stepper
-        label={t("search.party.children")}
-        value={party.children}
-        {...choosableParty.children}
-        onChange={(children) => onChange(withChildren(party, children))}
-      />
-      {party.children > 0 && <ChildAgeFields party={party} onChange={onChange} />}
-    </fieldset>
   )
 }

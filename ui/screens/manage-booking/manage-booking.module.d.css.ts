@@ -2,7 +2,6 @@ declare const classes: {
   readonly answer: string
   readonly back: string
   readonly diary: string
-  readonly group: string
   readonly held: string
   readonly priced: string
   readonly refund: string

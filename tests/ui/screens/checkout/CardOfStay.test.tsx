@@ -68,6 +68,17 @@ describe("the card that an account keeps", () => {
     await waitFor(() => expect(asked).toMatchObject([{ method: "card", card: "kept" }]))
   })
 
+  it("names test cards only where a card is typed", async () => {
+    await aMember()
+    await cardOf(/^Visa ending 4242/)
+    expect(screen.getByText("Test mode: no real money.")).toBeTruthy()
+    expect(screen.queryByText(/4000 0000 0000 0002/)).toBeNull()
+
+    await userEvent.click(await cardOf("Use another card"))
+
+    expect(screen.getByText(/4000 0000 0000 0002 is declined/)).toBeTruthy()
+  })
+
   it("gives way to another card, which is typed and not kept unless that is asked for", async () => {
     const { asked } = await aMember()
     await userEvent.click(await cardOf("Use another card"))

@@ -162,7 +162,7 @@ describe("editing the stay", () => {
     await userEvent.click(dialog.getByRole("button", { name: /^More: Children/ }))
 
     await userEvent.click(dialog.getByRole("button", { name: "Show the new price" }))
-    await userEvent.click(await dialog.findByRole("button", { name: "Change my booking" }))
+    await userEvent.click(await dialog.findByRole("button", { name: "Change my stay" }))
 
     await expect.poll(address).toMatch(/children=1/)
     expect(asked).toEqual(["2026-12-06", "2026-12-06"])
@@ -175,7 +175,7 @@ describe("editing the stay", () => {
 
     await userEvent.click(screen.getByRole("button", { name: "Show the new price" }))
 
-    expect(await screen.findByText(/Your booking has not changed/)).toBeTruthy()
+    expect(await screen.findByText(/Your stay has not changed/)).toBeTruthy()
   })
 })
 

@@ -60,7 +60,7 @@ describe("other days at the checkout", () => {
     await userEvent.click(priceButton())
 
     expect(asked).toMatchObject([{ dates: later, held: aBookingView().id }])
-    await userEvent.click(dialog.getByRole("button", { name: "Change my booking" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Change my stay" }))
     const { stay } = checkout.getSnapshot().context
     expect(stay).toEqual({ ...wanted.stay, dates: later })
   })

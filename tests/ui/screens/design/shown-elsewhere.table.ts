@@ -58,6 +58,7 @@ export const shownElsewhere: Readonly<Record<string, string>> = Object.fromEntri
     "BookingFiles",
     "BookingWays",
     "ChangeDates",
+    "ChangePeople",
     "StayFacts",
     "MessageForm",
     "MessageThread",
