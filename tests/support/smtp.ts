@@ -9,6 +9,8 @@ export type SmtpScript = {
   /** With a sign-in, nobody else may send. */
   readonly signIn?: { readonly user: string; readonly password: string }
   readonly tls?: { readonly key: string; readonly cert: string }
+  /** A free port unless one is named. */
+  readonly port?: number
 }
 
 export type SmtpWord = "hello" | "EHLO" | "AUTH" | "MAIL" | "RCPT" | "DATA" | "message"
@@ -26,7 +28,12 @@ const usual: Readonly<Record<SmtpWord, string>> = {
 const isWord = (word: string): word is SmtpWord => word in usual
 
 /** A mail server in this process that speaks SMTP, does as it is told, and keeps what it accepted. */
-export const aMailServer = async ({ says = {}, signIn, tls }: SmtpScript = {}) => {
+export const aMailServer = async ({
+  says = {},
+  signIn,
+  tls,
+  port: wanted = 0,
+}: SmtpScript = {}) => {
   const accepted: Array<string> = []
   const heard: Array<string> = []
   const scripts = new Map(Object.entries(says).map(([word, lines]) => [word, [...lines]]))
@@ -72,7 +79,7 @@ export const aMailServer = async ({ says = {}, signIn, tls }: SmtpScript = {}) =
   }
 
   const server: Server = tls ? createTlsServer(tls, serve) : createServer(serve)
-  server.listen(0, "127.0.0.1")
+  server.listen(wanted, "127.0.0.1")
   await once(server, "listening")
   const { port } = server.address() as AddressInfo
   const who = signIn ? `${signIn.user}:${signIn.password}@` : ""
