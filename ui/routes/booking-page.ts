@@ -1,17 +1,13 @@
 import { lazyRouteComponent } from "@tanstack/react-router"
 
+const answers = () => import("../screens/booking/BookingOpening.tsx")
+
 /**
  * Options shared by the pages of one booking: loaded only in the browser, with a not-found page.
  */
 export const bookingPage = {
   ssr: false,
   staleTime: 0,
-  pendingComponent: lazyRouteComponent(
-    () => import("../screens/booking/BookingOpening.tsx"),
-    "BookingOpening",
-  ),
-  notFoundComponent: lazyRouteComponent(
-    () => import("../parts/booking/BookingNotFoundNotice.tsx"),
-    "BookingNotFoundNotice",
-  ),
+  pendingComponent: lazyRouteComponent(answers, "BookingOpening"),
+  notFoundComponent: lazyRouteComponent(answers, "BookingNotFoundNotice"),
 } as const

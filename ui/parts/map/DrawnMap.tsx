@@ -1,7 +1,7 @@
 import type { Point } from "#core/place/place.ts"
-import { useRef, useState, type PointerEvent } from "react"
+import { memo, useRef, useState, type PointerEvent } from "react"
 import { useTranslation } from "../../translations/use-translation.tsx"
-import { landPath, viewBoxOf } from "./land.ts"
+import { borderPaths, landPath, neighbourPath, shorePath, viewBoxOf } from "./land.ts"
 import { MapButtons } from "./MapButtons.tsx"
 import { MapSearch } from "./MapSearch.tsx"
 import { useOtherArea } from "./use-search-here.ts"
@@ -54,7 +54,7 @@ export const DrawnMap = (props: StayMapProps) => {
         aria-hidden
         {...drag}
       >
-        <path d={landPath} fillRule="evenodd" vectorEffect="non-scaling-stroke" />
+        <Ground />
       </svg>
       {names.map(({ name, point }) => (
         <span key={name} className={styles["town"]} style={placed(view, point)} aria-hidden>
@@ -82,6 +82,17 @@ export const DrawnMap = (props: StayMapProps) => {
     </MapFrame>
   )
 }
+
+/** Land, coasts and borders; they are the same wherever the map is looked at. */
+const Ground = memo(() => (
+  <>
+    <path d={neighbourPath} />
+    <path d={landPath} fillRule="evenodd" />
+    <path d={borderPaths.state} className={styles["state"]} />
+    <path d={borderPaths.country} className={styles["country"]} />
+    <path d={shorePath} className={styles["shore"]} />
+  </>
+))
 
 const placed = (view: View, point: Point) => {
   const { x, y } = placeIn(view, point)

@@ -1,18 +1,9 @@
-import { coastlines, coastCorners, UNITS_A_DEGREE, type Corner } from "#core/place/coast.ts"
+import { coastlines, coastCorners, type Corner } from "#core/place/coast.ts"
 import gazetteer from "#core/place/gazetteer.json" with { type: "json" }
 import type { Language } from "#core/kernel/localised.ts"
 import table from "./ground.json" with { type: "json" }
 import { farNames } from "./far-names.table.ts"
-
-type Coordinates = Array<[number, number]>
-
-const degreesOf = (corners: ReadonlyArray<Corner>): Coordinates =>
-  corners.map(([east, north]) => [east / UNITS_A_DEGREE, north / UNITS_A_DEGREE])
-
-const closed = (corners: ReadonlyArray<Corner>): Coordinates => {
-  const degrees = degreesOf(corners)
-  return [...degrees, ...degrees.slice(0, 1)]
-}
+import { closed, degreesOf, shoreOf, type Coordinates } from "./shore.ts"
 
 /** Twice the area inside a line; above zero where it runs anticlockwise. */
 const turnOf = (corners: ReadonlyArray<Corner>): number =>
@@ -59,27 +50,6 @@ export const land = (): Features => {
     ...polygons.map((coordinates) => polygon("land", coordinates)),
     ...table.neighbours.map((steps) => polygon("neighbour", [closed(coastCorners(steps))])),
   ])
-}
-
-/** Where the coast was cut off, in degrees: no coast runs along these lines. */
-const EDGES = { lng: [98.5, 119.5069], lat: [0.6, 7.8] } as const
-
-const runsAlong = (
-  [fromLng, fromLat]: readonly [number, number],
-  [toLng, toLat]: readonly [number, number],
-): boolean =>
-  EDGES.lng.some((edge) => fromLng === edge && toLng === edge) ||
-  EDGES.lat.some((edge) => fromLat === edge && toLat === edge)
-
-/** A closed line without the parts at which the map was cut. */
-export const shoreOf = (coordinates: Coordinates): Array<Coordinates> => {
-  const pieces: Array<Coordinates> = [[]]
-  coordinates.forEach((corner, place) => {
-    const before = coordinates[place - 1]
-    if (before && runsAlong(before, corner)) pieces.push([])
-    pieces.at(-1)?.push(corner)
-  })
-  return pieces.filter((piece) => piece.length > 1)
 }
 
 /** Coasts, and the borders of states and of the country on land. */

@@ -1,3 +1,4 @@
+export { BookingNotFoundNotice } from "../../parts/booking/BookingNotFoundNotice.tsx"
 import { BookingSkeleton } from "../../parts/booking/BookingSkeleton.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"

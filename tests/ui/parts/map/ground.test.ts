@@ -1,5 +1,5 @@
 import { languages } from "#core/preferences/preferences.ts"
-import { land, groundLines, names, shoreOf } from "#ui/parts/map/ground.ts"
+import { land, groundLines, names } from "#ui/parts/map/ground.ts"
 import { describe, expect, test } from "vitest"
 
 const pointsOf = (coordinates: unknown): ReadonlyArray<readonly [number, number]> =>
@@ -28,19 +28,6 @@ describe("the ground of the map", () => {
     const kinds = groundLines().features.map(({ properties }) => properties["kind"])
 
     expect(new Set(kinds)).toEqual(new Set(["coast", "state", "country"]))
-  })
-
-  test("draws no coast where the map was cut", () => {
-    const corner: Array<[number, number]> = [
-      [98.5, 1],
-      [99, 1],
-      [99, 2],
-      [98.5, 2],
-      [98.5, 1],
-    ]
-
-    expect(shoreOf(corner)).toEqual([corner.slice(0, 4)])
-    expect(shoreOf(corner.map(([lng, lat]) => [lng + 1, lat]))).toHaveLength(1)
   })
 
   test.each(languages)("names towns, sights and seas once each in %s", (language) => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { UNITS_A_DEGREE } from "#core/place/coast.ts"
-import { landPath, viewBoxOf } from "#ui/parts/map/land.ts"
+import { borderPaths, landPath, neighbourPath, shorePath, viewBoxOf } from "#ui/parts/map/land.ts"
+
+/** Where the coast was cut off in the west. */
+const WEST = 98.5 * UNITS_A_DEGREE
 
 describe("the land", () => {
   test("lies where Malaysia lies", () => {
@@ -19,5 +22,30 @@ describe("the land", () => {
     expect(viewBoxOf({ west: 100, north: 6, width: 2, height: 1 })).toBe(
       "1000000.000 -60000.000 20000.000 10000.000",
     )
+  })
+
+  const pointsOf = (path: string) =>
+    [...path.matchAll(/(-?\d+),(-?\d+)/g)].map(([, x, y]) => [Number(x), -Number(y)] as const)
+
+  test("goes on beyond the coast that is known to 100 m", () => {
+    const south = Math.min(...pointsOf(neighbourPath).map(([, north]) => north))
+    const west = Math.min(...pointsOf(neighbourPath).map(([east]) => east))
+
+    expect(south).toBeLessThan(0)
+    expect(west).toBeLessThan(98 * UNITS_A_DEGREE)
+  })
+
+  test("has a coast without the lines along which it was cut, and borders", () => {
+    const cutIn = (path: string) =>
+      path
+        .split("M")
+        .map(pointsOf)
+        .flatMap((line) => line.slice(1).map((point, place) => [line[place] ?? point, point]))
+        .filter(([from, to]) => from?.[0] === to?.[0] && from?.[0] === WEST).length
+
+    expect(cutIn(landPath)).toBeGreaterThan(0)
+    expect(cutIn(shorePath)).toBe(0)
+    expect(pointsOf(shorePath).length).toBeGreaterThan(10_000)
+    for (const path of Object.values(borderPaths)) expect(pointsOf(path).length).toBeGreaterThan(50)
   })
 })
