@@ -3,7 +3,7 @@ import gazetteer from "#core/place/gazetteer.json" with { type: "json" }
 import type { Language } from "#core/kernel/localised.ts"
 import table from "./ground.json" with { type: "json" }
 import { farNames } from "./far-names.table.ts"
-import { closed, degreesOf, shoreOf, type Coordinates } from "./shore.ts"
+import { closedLine, degreesOf, shoreOf, type Coordinates } from "./shore.ts"
 
 /** Twice the area inside a line; above zero where it runs anticlockwise. */
 const turnOf = (corners: ReadonlyArray<Corner>): number =>
@@ -43,12 +43,12 @@ export const land = (): Features => {
   const polygons: Array<Array<Coordinates>> = []
   for (const corners of coastlines.map(coastCorners)) {
     const isLake = turnOf(corners) < 0
-    if (isLake) polygons.at(-1)?.push(closed(corners))
-    else polygons.push([closed(corners)])
+    if (isLake) polygons.at(-1)?.push(closedLine(corners))
+    else polygons.push([closedLine(corners)])
   }
   return collected([
     ...polygons.map((coordinates) => polygon("land", coordinates)),
-    ...table.neighbours.map((steps) => polygon("neighbour", [closed(coastCorners(steps))])),
+    ...table.neighbours.map((steps) => polygon("neighbour", [closedLine(coastCorners(steps))])),
   ])
 }
 
@@ -56,7 +56,7 @@ export const land = (): Features => {
 export const groundLines = (): Features =>
   collected([
     ...coastlines
-      .flatMap((steps) => shoreOf(closed(coastCorners(steps))))
+      .flatMap((steps) => shoreOf(closedLine(coastCorners(steps))))
       .map((coast) => line("coast", coast)),
     ...table.states.map((steps) => line("state", degreesOf(coastCorners(steps)))),
     ...table.country.map((steps) => line("country", degreesOf(coastCorners(steps)))),

@@ -1,7 +1,7 @@
 import { coastCorners, coastlines, UNITS_A_DEGREE } from "#core/place/coast.ts"
 import table from "./ground.json" with { type: "json" }
 import type { View } from "./projection.ts"
-import { closed, degreesOf, shoreOf, type Coordinates } from "./shore.ts"
+import { closedLine, degreesOf, shoreOf, type Coordinates } from "./shore.ts"
 
 /** Lines as one path of a drawing whose units are those of the coastlines, north up. */
 const pathOf = (lines: ReadonlyArray<Coordinates>): string =>
@@ -14,14 +14,14 @@ const pathOf = (lines: ReadonlyArray<Coordinates>): string =>
     .map((points) => `M${points}`)
     .join("")
 
-const coasts = coastlines.map((steps) => closed(coastCorners(steps)))
+const coasts = coastlines.map((steps) => closedLine(coastCorners(steps)))
 
 /** All land whose coast is known to 100 m; what an odd number of its lines encloses. */
 export const landPath: string = pathOf(coasts)
 
 /** The land beyond it. */
 export const neighbourPath: string = pathOf(
-  table.neighbours.map((steps) => closed(coastCorners(steps))),
+  table.neighbours.map((steps) => closedLine(coastCorners(steps))),
 )
 
 /** The coasts, without the lines along which the map was cut. */

@@ -8,7 +8,7 @@ export const degreesOf = (corners: ReadonlyArray<Corner>): Coordinates =>
   corners.map(([east, north]) => [east / UNITS_A_DEGREE, north / UNITS_A_DEGREE])
 
 /** A line in degrees that ends where it begins. */
-export const closed = (corners: ReadonlyArray<Corner>): Coordinates => {
+export const closedLine = (corners: ReadonlyArray<Corner>): Coordinates => {
   const degrees = degreesOf(corners)
   return [...degrees, ...degrees.slice(0, 1)]
 }
