@@ -4,7 +4,8 @@ const focus = (element: HTMLElement): void => element.focus({ preventScroll: tru
 
 /**
  * Puts the focus on the page's heading, and on the next one where the page is drawn in steps; until
- * the guest presses anything, or the page puts the focus somewhere itself.
+ * the guest presses anything, or the page puts the focus somewhere itself. Keys that scroll a heading
+ * away leave the focus on it, and it goes on to the next.
  */
 const focusHeading = (page: HTMLElement): (() => void) => {
   const look = () => {
@@ -23,8 +24,13 @@ const focusHeading = (page: HTMLElement): (() => void) => {
   focus(page)
   look()
   drawn.observe(page, { childList: true, subtree: true })
-  for (const press of ["keydown", "pointerdown"])
-    addEventListener(press, end, { capture: true, signal: pressed.signal })
+  const press = (event: Event): void => {
+    const isOnHeading = document.activeElement?.matches("h1") ?? false
+    const scrolls = event instanceof KeyboardEvent && event.key !== "Tab"
+    if (!isOnHeading || !scrolls) end()
+  }
+  for (const kind of ["keydown", "pointerdown"])
+    addEventListener(kind, press, { capture: true, signal: pressed.signal })
   return end
 }
 

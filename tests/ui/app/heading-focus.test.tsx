@@ -105,6 +105,16 @@ it("goes on to the heading of a page that is drawn in steps", async () => {
   )
 })
 
+it("goes on to the next heading for a guest who scrolls by keys meanwhile", async () => {
+  const { goTo } = await aSite()
+
+  await goTo("/help")
+  fireEvent.keyDown(screen.getByRole("heading", { name: "Loading" }), { key: "ArrowDown" })
+
+  const heading = await screen.findByRole("heading", { name: "Help" })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
 it("leaves the focus alone once the guest has pressed a key", async () => {
   const { goTo } = await aSite()
 
