@@ -43,6 +43,15 @@ const withImports = (
   return [...imports, module]
 }
 
+/** The modules by which the first script comes to a screen that it does not name itself. */
+const onTheWayTo = (
+  screen: string,
+  manifest: Readonly<Record<string, BuiltModule>>,
+): ReadonlyArray<string> =>
+  (manifest[ENTRY]?.dynamicImports ?? []).filter((name) =>
+    manifest[name]?.dynamicImports?.includes(screen),
+  )
+
 const addressOf = (file: string): string => `/${file}`
 
 const filesOf = (manifest: Readonly<Record<string, BuiltModule>>, names: ReadonlyArray<string>) => {
@@ -72,7 +81,7 @@ const built = (
   const first = filesOf(manifest, [ENTRY])
   const routes = new Map(
     screens.map(([route, screen]) => {
-      const own = filesOf(manifest, [screen])
+      const own = filesOf(manifest, [screen, ...onTheWayTo(screen, manifest)])
       const later = filesOf(manifest, manifest[screen]?.dynamicImports ?? [])
       const css = [...new Set([...own.css, ...later.css])]
       return [

@@ -3,9 +3,8 @@ import type { CardArrival } from "../app/card-document.ts"
 import type { RouteContext } from "../app/context.ts"
 import { namedById } from "./named-by-id.ts"
 import type { Query } from "../app/query.ts"
+import { furtherPages } from "./fetch-further-pages.ts"
 import { rootRoute } from "./root.route.tsx"
-
-const pages = () => import("./account-pages.ts")
 
 type Arrival = {
   readonly context: RouteContext
@@ -14,7 +13,8 @@ type Arrival = {
 }
 
 /** Asks the guard of a page; it comes with the pages that have one. */
-const asks = (guard: string) => async (arrival: Arrival) => (await pages()).guarded(guard)(arrival)
+const asks = (guard: string) => async (arrival: Arrival) =>
+  (await furtherPages()).guarded(guard)(arrival)
 
 const common = {
   getParentRoute: () => rootRoute,
@@ -26,27 +26,33 @@ const forGuests = { ...common, beforeLoad: asks("auth") }
 /** Loads a document that lets the provider's card form in; what does that comes only where it is needed. */
 export const asksForCard = (arrival: CardArrival) =>
   arrival.context.facts.lacksCardForm &&
-  pages().then(({ inDocumentForCards }) => inDocumentForCards(arrival))
+  furtherPages().then(({ inDocumentForCards }) => inDocumentForCards(arrival))
 
 /** The pages of an account, and the doors to it. */
 export const accountRoutes = [
   createRoute({
     ...forVisitors,
     path: "/login",
-    component: lazyRouteComponent(async () => (await pages()).screens.login(), "LoginScreen"),
+    component: lazyRouteComponent(
+      async () => (await furtherPages()).screens.login(),
+      "LoginScreen",
+    ),
     staticData: { screen: "ui/screens/login/LoginScreen.tsx" },
   }),
   createRoute({
     ...forVisitors,
     path: "/register",
-    component: lazyRouteComponent(async () => (await pages()).screens.register(), "RegisterScreen"),
+    component: lazyRouteComponent(
+      async () => (await furtherPages()).screens.register(),
+      "RegisterScreen",
+    ),
     staticData: { screen: "ui/screens/register/RegisterScreen.tsx" },
   }),
   createRoute({
     ...common,
     path: "/forgot-password",
     component: lazyRouteComponent(
-      async () => (await pages()).screens.forgotPassword(),
+      async () => (await furtherPages()).screens.forgotPassword(),
       "ForgotPasswordScreen",
     ),
     staticData: { screen: "ui/screens/recovery/ForgotPasswordScreen.tsx" },
@@ -55,7 +61,7 @@ export const accountRoutes = [
     ...common,
     path: "/reset-password",
     component: lazyRouteComponent(
-      async () => (await pages()).screens.resetPassword(),
+      async () => (await furtherPages()).screens.resetPassword(),
       "ResetPasswordScreen",
     ),
     staticData: { screen: "ui/screens/recovery/ResetPasswordScreen.tsx" },
@@ -64,7 +70,7 @@ export const accountRoutes = [
     ...forGuests,
     path: "/account/bookings",
     component: lazyRouteComponent(
-      async () => (await pages()).screens.myBookings(),
+      async () => (await furtherPages()).screens.myBookings(),
       "MyBookingsScreen",
     ),
     staticData: { screen: "ui/screens/my-bookings/MyBookingsScreen.tsx" },
@@ -74,7 +80,7 @@ export const accountRoutes = [
     path: "/account/booking/$id",
     params: { parse: namedById },
     component: lazyRouteComponent(
-      async () => (await pages()).screens.manageBooking(),
+      async () => (await furtherPages()).screens.manageBooking(),
       "ManageBookingScreen",
     ),
     staticData: { screen: "ui/screens/manage-booking/ManageBookingScreen.tsx" },
@@ -85,7 +91,7 @@ export const accountRoutes = [
     path: "/booking/manage",
     beforeLoad: asksForCard,
     component: lazyRouteComponent(
-      async () => (await pages()).screens.mailedBooking(),
+      async () => (await furtherPages()).screens.mailedBooking(),
       "MailedBookingScreen",
     ),
     staticData: { screen: "ui/screens/manage-booking/MailedBookingScreen.tsx" },
@@ -94,27 +100,36 @@ export const accountRoutes = [
   createRoute({
     ...common,
     path: "/booking/reply",
-    component: lazyRouteComponent(async () => (await pages()).screens.replies(), "RepliesScreen"),
+    component: lazyRouteComponent(
+      async () => (await furtherPages()).screens.replies(),
+      "RepliesScreen",
+    ),
     staticData: { screen: "ui/screens/messages/RepliesScreen.tsx" },
   }),
   // What the link in the letter after a stay opens.
   createRoute({
     ...common,
     path: "/booking/review",
-    component: lazyRouteComponent(async () => (await pages()).screens.review(), "ReviewScreen"),
+    component: lazyRouteComponent(
+      async () => (await furtherPages()).screens.review(),
+      "ReviewScreen",
+    ),
     staticData: { screen: "ui/screens/review/ReviewScreen.tsx" },
   }),
   createRoute({
     ...forGuests,
     path: "/account/profile",
-    component: lazyRouteComponent(async () => (await pages()).screens.profile(), "ProfileScreen"),
+    component: lazyRouteComponent(
+      async () => (await furtherPages()).screens.profile(),
+      "ProfileScreen",
+    ),
     staticData: { screen: "ui/screens/profile/ProfileScreen.tsx" },
   }),
   createRoute({
     ...forGuests,
     path: "/verification",
     component: lazyRouteComponent(
-      async () => (await pages()).screens.verification(),
+      async () => (await furtherPages()).screens.verification(),
       "VerificationScreen",
     ),
     staticData: { screen: "ui/screens/verification/VerificationScreen.tsx" },

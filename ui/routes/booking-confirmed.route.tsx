@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { bookingPage } from "./booking-page.ts"
 import { bookingNamedIn } from "./named-booking.ts"
 import type { Query } from "../app/query.ts"
+import { furtherPages } from "./fetch-further-pages.ts"
 import { rootRoute } from "./root.route.tsx"
 
 /** `/booking/confirmed?booking=`: only for bookings that are. */
@@ -16,7 +17,7 @@ export const bookingConfirmedRoute = createRoute({
     return { booking: await bookingOn("confirmed", context, deps.id) }
   },
   component: lazyRouteComponent(
-    () => import("../screens/booking/ConfirmedScreen.tsx"),
+    async () => (await furtherPages()).screens.confirmed(),
     "ConfirmedScreen",
   ),
   staticData: { screen: "ui/screens/booking/ConfirmedScreen.tsx" },

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { bookingPage } from "./booking-page.ts"
 import { bookingNamedIn } from "./named-booking.ts"
 import type { Query } from "../app/query.ts"
+import { furtherPages } from "./fetch-further-pages.ts"
 import { rootRoute } from "./root.route.tsx"
 
 /** `/booking/failed?booking=`: only for bookings that came to nothing. */
@@ -16,7 +17,7 @@ export const bookingFailedRoute = createRoute({
     return { booking: await bookingOn("failed", context, deps.id) }
   },
   component: lazyRouteComponent(
-    () => import("../screens/booking/FailedScreen.tsx"),
+    async () => (await furtherPages()).screens.failed(),
     "FailedScreen",
   ),
   staticData: { screen: "ui/screens/booking/FailedScreen.tsx" },

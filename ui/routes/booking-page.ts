@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router"
+import { furtherPages } from "./fetch-further-pages.ts"
 
-const answers = () => import("../screens/booking/BookingOpening.tsx")
+const answers = async () => (await furtherPages()).screens.bookingOpening()
 
 /**
  * Options shared by the pages of one booking: loaded only in the browser, with a not-found page.

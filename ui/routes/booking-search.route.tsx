@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { furtherPages } from "./fetch-further-pages.ts"
 import { rootRoute } from "./root.route.tsx"
 
 /** `/booking/search` */
@@ -6,7 +7,7 @@ export const bookingSearchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/booking/search",
   component: lazyRouteComponent(
-    () => import("../screens/booking/FindBookingScreen.tsx"),
+    async () => (await furtherPages()).screens.findBooking(),
     "FindBookingScreen",
   ),
   staticData: { screen: "ui/screens/booking/FindBookingScreen.tsx" },

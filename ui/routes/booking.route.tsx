@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { bookingPage } from "./booking-page.ts"
 import { namedById } from "./named-by-id.ts"
+import { furtherPages } from "./fetch-further-pages.ts"
 import { rootRoute } from "./root.route.tsx"
 
 /** `/booking/{id}` */
@@ -14,7 +15,7 @@ export const bookingRoute = createRoute({
     return { booking: await bookingOf(context, params.id) }
   },
   component: lazyRouteComponent(
-    () => import("../screens/booking/BookingScreen.tsx"),
+    async () => (await furtherPages()).screens.booking(),
     "BookingScreen",
   ),
   staticData: { screen: "ui/screens/booking/BookingScreen.tsx" },

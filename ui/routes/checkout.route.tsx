@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { asksForCard } from "./account.routes.tsx"
 import type { Query } from "../app/query.ts"
+import { furtherPages } from "./fetch-further-pages.ts"
 import { rootRoute } from "./root.route.tsx"
 
 /** `/booking/new` */
@@ -10,7 +11,7 @@ export const checkoutRoute = createRoute({
   validateSearch: (query: Query): Query => query,
   beforeLoad: asksForCard,
   component: lazyRouteComponent(
-    () => import("../screens/checkout/CheckoutScreen.tsx"),
+    async () => (await furtherPages()).screens.checkout(),
     "CheckoutScreen",
   ),
   staticData: { screen: "ui/screens/checkout/CheckoutScreen.tsx" },

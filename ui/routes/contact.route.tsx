@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { furtherPages } from "./fetch-further-pages.ts"
 import { rootRoute } from "./root.route.tsx"
 
 /** `/contact-us` */
@@ -6,7 +7,7 @@ export const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/contact-us",
   component: lazyRouteComponent(
-    () => import("../screens/contact/ContactScreen.tsx"),
+    async () => (await furtherPages()).screens.contact(),
     "ContactScreen",
   ),
   staticData: { screen: "ui/screens/contact/ContactScreen.tsx" },

@@ -1,6 +1,7 @@
 import { informationPages, type InformationPage } from "#core/navigation/information-pages.ts"
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { unwrapAnswer } from "../app/unwrap-answer.ts"
+import { furtherPages } from "./fetch-further-pages.ts"
 import { rootRoute } from "./root.route.tsx"
 
 const informationRoute = <Path extends InformationPage>(path: Path) =>
@@ -12,7 +13,7 @@ const informationRoute = <Path extends InformationPage>(path: Path) =>
       return { language, article: await unwrapAnswer(context.articles(path, language)) }
     },
     component: lazyRouteComponent(
-      () => import("../screens/information/InformationScreen.tsx"),
+      async () => (await furtherPages()).screens.information(),
       "InformationScreen",
     ),
     staticData: { screen: "ui/screens/information/InformationScreen.tsx" },

@@ -3,6 +3,7 @@ import { stayAskedIn } from "#core/search-request/stay-asked.ts"
 import { slugsIn } from "#core/shortlist/shortlist-address.ts"
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { parametersOf, type Query } from "../app/query.ts"
+import { furtherPages } from "./fetch-further-pages.ts"
 import { rootRoute } from "./root.route.tsx"
 
 /**
@@ -26,7 +27,7 @@ export const shortlistRoute = createRoute({
     }
   },
   component: lazyRouteComponent(
-    () => import("../screens/shortlist/ShortlistScreen.tsx"),
+    async () => (await furtherPages()).screens.shortlist(),
     "ShortlistScreen",
   ),
   staticData: { screen: "ui/screens/shortlist/ShortlistScreen.tsx" },
