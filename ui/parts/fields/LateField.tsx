@@ -1,23 +1,39 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react"
+import { Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react"
 
-type Focused = { readonly id: string; readonly wasFocused: RefObject<boolean> }
+/** Where in the text somebody types; null where nobody does. */
+type Caret = { readonly start: number | null; readonly end: number | null } | null
 
-/** The first field; notes whether the guest was in it when it goes. */
-const First = ({ id, wasFocused, children }: Focused & { readonly children: ReactNode }) => {
+type Typing = { readonly id: string; readonly caret: RefObject<Caret> }
+
+const caretIn = (field: Element | null, id: string): Caret =>
+  field instanceof HTMLInputElement && field.id === id
+    ? { start: field.selectionStart, end: field.selectionEnd }
+    : null
+
+/** The first field; notes where the guest was typing in it when it goes. */
+const First = ({ id, caret, children }: Typing & { readonly children: ReactNode }) => {
   useLayoutEffect(
     () => () => {
-      wasFocused.current = document.activeElement?.id === id
+      caret.current = caretIn(document.activeElement, id)
     },
-    [wasFocused, id],
+    [caret, id],
   )
   return children
 }
 
-/** Puts a guest who was typing into the field that came in place of the first. */
-const BackInField = ({ id, wasFocused }: Focused) => {
-  useEffect(() => {
-    if (wasFocused.current) document.getElementById(id)?.focus()
-  }, [wasFocused, id])
+/**
+ * Puts a guest who was typing into the field that came in place of the first, before the browser
+ * reads the next key: what is typed meanwhile would be lost.
+ */
+const BackInField = ({ id, caret }: Typing) => {
+  useLayoutEffect(() => {
+    const field = document.getElementById(id)
+    if (caret.current === null || !(field instanceof HTMLInputElement)) return
+    const { start, end } = caret.current
+    field.focus()
+    // Of an e-mail field browsers do not tell the place.
+    if (start !== null) field.setSelectionRange(start, end)
+  }, [caret, id])
   return null
 }
 
@@ -31,12 +47,12 @@ export const LateField = ({
   readonly first: ReactNode
   readonly children: ReactNode
 }) => {
-  const wasFocused = useRef(false)
-  const focused = { id, wasFocused }
+  const caret = useRef<Caret>(null)
+  const typing = { id, caret }
   return (
-    <Suspense fallback={<First {...focused}>{first}</First>}>
+    <Suspense fallback={<First {...typing}>{first}</First>}>
       {children}
-      <BackInField {...focused} />
+      <BackInField {...typing} />
     </Suspense>
   )
 }
