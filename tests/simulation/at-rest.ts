@@ -44,6 +44,8 @@ const moneyRests = ({ seen, provider }: Facts): void => {
   for (const { payment, booking, state, captured, refunded } of provider.truths()) {
     const record = seen.records.find(({ id }) => id === booking)
     if (record !== undefined && sumMoved(record, "takenBack", payment) > 0) continue
+    // What the provider cannot take is asked for until the bank takes its promise back.
+    if (state === "authorised" && provider.stuck?.has(payment)) continue
     const isBought =
       record !== undefined &&
       isSold(record) &&

@@ -6,7 +6,6 @@ import { Effect } from "effect"
 import { insists, thinks, type Visit } from "./guest.ts"
 import { managesBooking } from "./managing-visit.ts"
 import { agreedTo } from "./promises.ts"
-import { stays } from "./stays.ts"
 
 const MOST_CARDS = 3
 const SECOND_MS = 1000
@@ -18,7 +17,7 @@ const reads = ({ lobby }: Visit, { id, code }: BookingView): void => {
 
 type Total = BookingView["quote"]["total"]
 
-const holdsAt = (visit: Visit, stay: StayRequest, total: Total) => {
+export const holdsAt = (visit: Visit, stay: StayRequest, total: Total) => {
   const { bookings, draws, newKey, lobby, number } = visit
   const key = newKey()
   const other = { ...stay, party: { ...stay.party, adults: 1 } }
@@ -85,7 +84,7 @@ const pries = (visit: Visit, { id, quote }: BookingView) =>
       ])
     : Effect.void
 
-const pays = (visit: Visit, booking: BookingView, method: PaymentMethod, total: Total) => {
+export const pays = (visit: Visit, booking: BookingView, method: PaymentMethod, total: Total) => {
   const { bookings, newKey, lobby } = visit
   const key = newKey()
   agreedTo(lobby.promised, booking.id, total)
@@ -96,7 +95,7 @@ const pays = (visit: Visit, booking: BookingView, method: PaymentMethod, total: 
   )
 }
 
-const settles = (visit: Visit, { id }: BookingView) =>
+export const settles = (visit: Visit, { id }: BookingView) =>
   insists(visit, "comes back from the bank", visit.bookings.settle(id, visit.newKey())).pipe(
     Effect.tap((booking) => Effect.sync(() => reads(visit, booking))),
   )
@@ -111,12 +110,15 @@ const looksForCard = (visit: Visit): Effect.Effect<void> =>
       : thinks(visit, 200),
   )
 
-/** The form of a try that is over may still be open in another tab. */
+/** The form of a try that is over may still be open in another tab, even when the hold is over. */
 const tryOldForm = (visit: Visit, clientSecret: string): Effect.Effect<void> =>
   Effect.suspend(() =>
-    visit.draws.chance(0.3)
-      ? Effect.andThen(thinks(visit, 30), visit.lobby.provider.card(clientSecret, visit.draws))
-      : Effect.void,
+    Effect.andThen(
+      Effect.sleep(
+        SECOND_MS * visit.draws.one([visit.draws.between(1, 300), visit.draws.between(1000, 2400)]),
+      ),
+      visit.lobby.provider.card(clientSecret, visit.draws),
+    ),
   )
 
 /** Types one card after the other until the stay is theirs, or they have none any more. */
@@ -138,14 +140,18 @@ const byCard = (visit: Visit, booking: BookingView, cards: number): Paid =>
     if (draws.chance(0.15)) return null
     const settled = yield* settles(visit, booking)
     if (settled.status === "confirmed") return settled
-    if (settled.status === "held" && cards < MOST_CARDS)
+    const returns = lobby.weather.strikes("oldForm")
+    if (settled.status === "held" && cards < MOST_CARDS && !returns)
       return yield* byCard(visit, settled, cards + 1)
     if (draws.chance(0.5)) yield* leaves(visit, booking)
-    yield* tryOldForm(visit, clientSecret)
+    if (returns) yield* tryOldForm(visit, clientSecret)
     return null
   })
 
-const leaves = (visit: Visit, { id }: BookingView) =>
+const asksForTime = (visit: Visit, { id }: BookingView) =>
+  Effect.ignore(insists(visit, "asks for time", visit.bookings.extend(id, visit.newKey())))
+
+export const leaves = (visit: Visit, { id }: BookingView) =>
   Effect.ignore(insists(visit, "leaves", visit.bookings.leave(id, visit.newKey())))
 
 const onArrival = (visit: Visit, booking: BookingView): Paid =>
@@ -159,13 +165,14 @@ const onArrival = (visit: Visit, booking: BookingView): Paid =>
 export const visits = (visit: Visit, other: Visit): Effect.Effect<void> =>
   Effect.gen(function* () {
     const { bookings, draws, newKey } = visit
-    const stay = draws.one(stays)
+    const stay = draws.one(visit.lobby.stays)
     const quote = yield* insists(visit, "asks the price", bookings.quote(stay))
     yield* thinks(visit, 20)
     const { booking: held, key } = yield* holds(visit, stay, quote.total)
     yield* usedByAnother(visit, other, stay, key)
     yield* pries(other, held)
     yield* thinks(visit)
+    if (draws.chance(0.1)) yield* asksForTime(visit, held)
     const wayOut = draws.between(0, 9)
     if (wayOut === 0) return
     if (wayOut === 1) return yield* leaves(visit, held)

@@ -3,7 +3,7 @@ import { pauseOn } from "./virtual-time.ts"
 import type { World } from "./world.ts"
 import { millisecondsInSecond } from "date-fns/constants"
 
-const MOST_ROUNDS = 400
+const MOST_ROUNDS = 3000
 
 const isOpen = ({ isOver }: SeenJob): boolean => !isOver
 

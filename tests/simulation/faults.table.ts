@@ -15,6 +15,7 @@ export const faults = {
   authorisationLost: "the bank takes a promise back",
   lastMoment: "a guest pays while their payment is being called off",
   capturedByItself: "the provider takes the money without being asked",
+  captureStuck: "the provider fails to take promised money until the bank takes the promise back",
   disputed: "the card's bank wants the money back",
   // The provider's messages
   noticeTwice: "a message comes twice at once",
@@ -32,6 +33,7 @@ export const faults = {
   crash: "the server is killed",
   crashWithKey: "the server is killed while it works on a key",
   twoServers: "two servers share the database",
+  workStops: "the work on payments stops for a while",
   clockForward: "the clock jumps an hour ahead",
   clockBack: "the clock jumps an hour back",
   // Mail
@@ -41,6 +43,7 @@ export const faults = {
   requestLost: "a guest's call is lost on its way",
   answerLost: "the answer to a guest is lost on its way",
   impatient: "a guest hangs up and asks again",
+  oldForm: "a guest gives up, and pays later on the form of a try that is over",
   doublePress: "a guest presses twice",
   keyWithOtherBody: "a key comes again with another body",
   keyPruned: "the answer to a key is forgotten before the key comes again",

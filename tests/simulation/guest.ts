@@ -3,6 +3,7 @@ import { httpBookings } from "#adapters/http-client/bookings.http.ts"
 import { httpManagedBookings } from "#adapters/http-client/managed-bookings.http.ts"
 import type { Fetch } from "#adapters/http-client/sending.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
+import type { StayRequest } from "#core/booking/stay-request.ts"
 import type { ManagedBookings } from "#core/managing/managed-bookings.port.ts"
 import { Cause, Effect, Exit } from "effect"
 import { drawsOf, type Draws } from "./draws.ts"
@@ -27,6 +28,7 @@ export type Lobby = {
   readonly now: () => number
   /** Something that must not be was answered. */
   readonly broken: (how: unknown) => void
+  readonly stays: readonly [StayRequest, ...ReadonlyArray<StayRequest>]
   /** Bookings by the guest who made them. */
   readonly made: Map<string, number>
 }

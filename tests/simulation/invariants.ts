@@ -23,7 +23,7 @@ import { Violation } from "./violation.ts"
 export type Facts = {
   readonly seen: Seen
   readonly before: Seen | null
-  readonly provider: Pick<Provider, "truths" | "takenByItself">
+  readonly provider: Pick<Provider, "truths" | "takenByItself"> & Partial<Pick<Provider, "stuck">>
   readonly post: Pick<Post, "arrived">
   readonly promised: Promised
 }

@@ -84,12 +84,6 @@ const desk: ReadonlyArray<SimulatedMistake> = [
     planted: "if (record.quote.total < 0)",
   },
   {
-    says: "A hold that is over may be paid for",
-    file: "core/front-desk/pay-check.ts",
-    instead: "if (isOver(record, needs.clock.now()))",
-    planted: "if (isOver(record, 0))",
-  },
-  {
     says: "A hold has no end",
     file: "core/front-desk/hold.ts",
     instead: "yield* transaction.enqueue(endHoldJob(record))",
@@ -124,12 +118,6 @@ const desk: ReadonlyArray<SimulatedMistake> = [
     file: "core/front-desk/end-change.ts",
     instead: "yield* transaction.giveBack(nightsBeyond(change, record))",
     planted: "void nightsBeyond",
-  },
-  {
-    says: "The promise for a change that was given up is kept",
-    file: "core/front-desk/end-change.ts",
-    instead: "if (change.payment !== null) yield*",
-    planted: "if (change.payment === undefined) yield*",
   },
   {
     says: "The difference of a change is not taken",

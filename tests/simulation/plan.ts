@@ -4,10 +4,16 @@ import { everyFault, type Fault } from "./faults.table.ts"
 /** Something that begins at a moment of the simulated day, in milliseconds; it draws from its own seed. */
 type Begins = { readonly at: number; readonly seed: number }
 
+/**
+ * How a guest goes about it: as most do; paying at last on the form of a card that was declined; or
+ * without a hold, since their network holds too much already.
+ */
+export type Course = "books" | "paysLate" | "hasNoHold"
+
 /** What somebody does, or what happens to the server. */
 export type Step = Begins &
   (
-    | { readonly what: "visits"; readonly guest: number }
+    | { readonly what: "visits"; readonly guest: number; readonly course: Course }
     | { readonly what: "imports" | "blocks" | "crashes" | "clockJumps" }
   )
 
@@ -20,34 +26,58 @@ export type Plan = {
   readonly begins: string
   /** Whether holds are limited as usual, or not at all. */
   readonly limited: boolean
+  /** Whether all guests want the same stay. */
+  readonly isOneStay: boolean
   /** How many studios there are. */
   readonly units: number
 }
 
 const MINUTE_MS = 60_000
 
+/** A quarter of an hour before guests may check in. */
+const AT_CHECK_IN = "2026-12-04T06:45:00.000Z"
+
 const BEGINNINGS = [
   "2026-11-21T02:30:00.000Z",
   "2026-11-21T02:30:00.000Z",
   "2026-12-01T09:00:00.000Z",
-  // A quarter of an hour before guests may check in.
-  "2026-12-04T06:45:00.000Z",
+  AT_CHECK_IN,
 ] as const
 
 /** What seldom meets by chance, so that it is put on the menu together. */
-const rareTogether: readonly [ReadonlyArray<Fault>, ...ReadonlyArray<ReadonlyArray<Fault>>] = [
+type Meeting = {
+  readonly menu: ReadonlyArray<Fault>
+  readonly begins?: string
+  /** What the first guest does; all guests want the same stay, and come once it has begun. */
+  readonly course?: Course
+}
+
+/** Money that is taken for a stay that is over, before its payment is called off. */
+const lateMoney = ["workStops", "capturedByItself", "disputed"] as const
+
+const rareMeetings: readonly [Meeting, ...ReadonlyArray<Meeting>] = [
   // Money that comes for a stay that was given up, and is taken before anybody asks for it.
-  ["bankTakesTime", "capturedByItself", "noticeLost", "disputed"],
-  ["lastMoment", "challenged", "challengeAbandoned", "capturedByItself", "disputed"],
-  ["authorisationLost", "noticeLate", "disputed"],
-  ["authorisationLost", "hangingProvider", "tooMany", "silentBefore"],
-  ["declined", "disputed"],
+  { menu: ["bankTakesTime", "capturedByItself", "noticeLost", "disputed"] },
+  { menu: ["lastMoment", "challenged", "challengeAbandoned", "capturedByItself", "disputed"] },
+  { menu: ["authorisationLost", "noticeLate", "disputed"] },
+  { menu: ["authorisationLost", "hangingProvider", "tooMany", "silentBefore"] },
+  { menu: ["declined", "disputed"] },
+  { menu: ["disputed"] },
+  { menu: ["disputed"] },
+  { menu: ["disputed"], begins: AT_CHECK_IN },
+  { menu: ["disputed"], begins: AT_CHECK_IN },
+  { menu: ["captureStuck"], begins: AT_CHECK_IN },
+  { menu: ["captureStuck"], begins: AT_CHECK_IN },
+  { menu: ["workStops"], course: "paysLate" },
+  ...Array.from({ length: 9 }, () => ({ menu: lateMoney, course: "paysLate" }) as const),
+  { menu: [], course: "hasNoHold" },
+  { menu: ["capturedByItself"], course: "hasNoHold" },
+  { menu: ["capturedByItself"], course: "hasNoHold" },
 ]
 
-const menuOf = (draws: Draws, isRare: boolean): ReadonlyArray<Fault> => {
+const menuOf = (draws: Draws, together: ReadonlyArray<Fault>): ReadonlyArray<Fault> => {
   // A few worlds are perfect, most have some troubles, some have them all.
   const share = draws.one([0, 0.2, 0.4, 0.4, 0.6, 1])
-  const together = isRare ? draws.one(rareTogether) : []
   return everyFault.filter((fault) => draws.chance(share) || together.includes(fault))
 }
 
@@ -60,30 +90,49 @@ const whatHappens = (draws: Draws, menu: ReadonlyArray<Fault>): Step["what"] => 
   return drawn
 }
 
+/** When the others come, in minutes after the first, whose course it is. */
+const minutesAfter: Readonly<Record<Exclude<Course, "books">, readonly [number, number]>> = {
+  paysLate: [16, 30],
+  hasNoHold: [2, 6],
+}
+
+const startOf = (draws: Draws, isRare: boolean, course: Course, together: number): number => {
+  if (course !== "books") return together + draws.between(...minutesAfter[course]) * MINUTE_MS
+  return isRare || draws.chance(0.5)
+    ? together + draws.between(0, 20) * 100
+    : draws.between(0, 25) * MINUTE_MS
+}
+
 /** The plan of a seed; some guests come together, and the last room is wanted by several. */
 export const planOf = (seed: number): Plan => {
   const draws = drawsOf(seed, "plan")
-  const isRare = draws.chance(0.4)
-  const menu = menuOf(draws, isRare)
-  const guests = isRare ? draws.between(3, 6) : draws.between(1, 4)
+  const meeting = draws.chance(0.7) ? draws.one(rareMeetings) : null
+  const isRare = meeting !== null
+  const course = meeting?.course ?? "books"
+  const menu = menuOf(draws, meeting?.menu ?? [])
+  const guests = isRare ? draws.between(2, 5) : draws.between(1, 4)
   const together = draws.between(0, 10) * MINUTE_MS
   const steps = Array.from({ length: draws.between(3, 7) }, (_, place): Step => {
-    const at =
-      isRare || draws.chance(0.5)
-        ? together + draws.between(0, 20) * 100
-        : draws.between(0, 25) * MINUTE_MS
+    const isFirst = place === 0
+    const at = isFirst && course !== "books" ? together : startOf(draws, isRare, course, together)
     const begins = { at, seed: draws.between(0, 2 ** 30) }
     const what = place < 2 ? "visits" : whatHappens(draws, menu)
     return what === "visits"
-      ? { ...begins, what, guest: draws.between(1, guests) }
+      ? {
+          ...begins,
+          what,
+          guest: isFirst ? 1 : draws.between(1, guests),
+          course: isFirst ? course : "books",
+        }
       : { ...begins, what }
   })
   return {
     seed,
     menu,
     steps: steps.toSorted((one, other) => one.at - other.at),
-    begins: draws.one(BEGINNINGS),
-    limited: draws.chance(0.3),
+    begins: meeting?.begins ?? draws.one(BEGINNINGS),
+    limited: course === "hasNoHold" || draws.chance(0.3),
+    isOneStay: course !== "books",
     units: isRare ? 1 : draws.between(1, 3),
   }
 }

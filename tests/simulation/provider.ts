@@ -24,10 +24,19 @@ export type Provider = {
   readonly truths: () => ReadonlyArray<PaymentTruth>
   /** Changes with everything that happens to a payment. */
   readonly version: () => number
-  /** A guest types a card into the form of this secret; what their bank says comes sooner or later. */
-  readonly card: (clientSecret: string, draws: Draws) => Effect.Effect<void>
+  /**
+   * A guest types a card into the form of this secret; what their bank says comes sooner or later,
+   * and at once for one of which it is known.
+   */
+  readonly card: (
+    clientSecret: string,
+    draws: Draws,
+    says?: "declines" | "authorises",
+  ) => Effect.Effect<void>
   /** Payments whose money was taken without our asking, and those that a bank took back. */
   readonly takenByItself: ReadonlySet<string>
+  /** Payments whose promised money the provider fails to take. */
+  readonly stuck: ReadonlySet<string>
   /** Who hears its messages; false for one that was not taken, which is sent again. */
   listener: (notice: Signed) => Promise<boolean>
   /** Whatever still waits for a bank is decided. */
@@ -45,6 +54,25 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+/** How long after a payment its bank may ask for the money back. */
+const untilDispute = [
+  20 * SECOND_MS,
+  20 * SECOND_MS,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  HOUR_MS,
+  DAY_MS,
+  3 * DAY_MS,
+  8 * DAY_MS,
+  16 * DAY_MS,
+] as const
+/** How long a bank keeps a promise whose money is never taken: before, during or after the stay. */
+const untilTakenBack = (draws: Draws) =>
+  [
+    draws.between(1, 40) * MINUTE_MS,
+    draws.between(1, 20) * HOUR_MS,
+    draws.between(46, 60) * HOUR_MS,
+  ] as const
 const PATIENCE_MS = 10 * SECOND_MS
 const MOST_COPIES = 8
 
@@ -58,6 +86,7 @@ export const providerIn = ({ seed, timeline, weather, story }: Around): Provider
   const program = timeline.program("provider")
   const draws = drawsOf(seed, "provider")
   const takenByItself = new Set<string>()
+  const stuck = new Set<string>()
   let version = 0
 
   const deliver = (notice: Signed, copy: number): void => {
@@ -125,7 +154,10 @@ export const providerIn = ({ seed, timeline, weather, story }: Around): Provider
     start: (order) => asked(`start ${order.booking}/${order.attempt}`, null, books.start(order)),
     startedFor: (attempt) => asked("startedFor", null, books.startedFor(attempt)),
     find: (payment) => asked(`find ${payment}`, null, books.find(payment)),
-    capture: (payment, key) => asked(`capture ${payment}`, payment, books.capture(payment, key)),
+    capture: (payment, key) =>
+      stuck.has(payment) && truthOf(payment)?.state === "authorised"
+        ? Effect.fail(new PaymentsUnreachable())
+        : asked(`capture ${payment}`, payment, books.capture(payment, key)),
     void: (payment, key) => {
       const call = asked(`void ${payment}`, payment, books.void(payment, key))
       return Effect.suspend(() => {
@@ -145,28 +177,35 @@ export const providerIn = ({ seed, timeline, weather, story }: Around): Provider
     weather.note("disputed", payment)
     tell(payment, "opened")
     const outcome = own.one(["won", "lost"])
-    timeline.after(own.between(1, 5) * DAY_MS, () => {
+    const takes = own.chance(0.7) ? own.between(20, 200) * SECOND_MS : own.between(1, 5) * DAY_MS
+    timeline.after(takes, () => {
       story.tell(`bank: dispute over ${payment} ${outcome}`)
       tell(payment, outcome)
     })
   }
+  const takesBack = (payment: string): void => {
+    stuck.delete(payment)
+    if (truthOf(payment)?.state === "authorised")
+      happens(payment, "takes back", () => books.tamper(payment, { state: "cancelled" }))
+  }
   /** What the provider and the bank do by themselves once a payment is promised. */
   const afterwards = (payment: string, own: Draws): void => {
     if (weather.strikes("authorisationLost", payment))
-      timeline.after(own.one([own.between(0, 20), own.between(60, 1800)]) * SECOND_MS, () => {
-        if (truthOf(payment)?.state === "authorised")
-          happens(payment, "takes back", () => books.tamper(payment, { state: "cancelled" }))
-      })
+      timeline.after(own.one([own.between(0, 20), own.between(60, 1800)]) * SECOND_MS, () =>
+        takesBack(payment),
+      )
+    if (weather.strikes("captureStuck", payment)) {
+      stuck.add(payment)
+      timeline.after(own.one(untilTakenBack(own)), () => takesBack(payment))
+    }
     if (weather.strikes("capturedByItself", payment))
-      timeline.after(own.between(0, 20 * SECOND_MS), () =>
+      timeline.after(own.one([0, own.between(0, 20 * SECOND_MS)]), () =>
         happens(payment, "captures by itself", () => {
           if (books.captureSilently(payment)) takenByItself.add(payment)
         }),
       )
     if (weather.strikes("disputed", payment))
-      timeline.after(own.one([MINUTE_MS, HOUR_MS, DAY_MS, 8 * DAY_MS, 16 * DAY_MS]), () =>
-        disputeOver(payment, own),
-      )
+      timeline.after(own.one(untilDispute), () => disputeOver(payment, own))
   }
   const authorise = (payment: string, own: Draws): void => {
     happens(payment, "authorises", () => books.authorise(payment))
@@ -176,15 +215,17 @@ export const providerIn = ({ seed, timeline, weather, story }: Around): Provider
     story.count(`decline ${reason}`)
     happens(payment, `declines (${reason})`, () => books.decline(payment, reason))
   }
+  const [first, ...others] = DeclineReasons.literals
   const decides = (payment: string, own: Draws): void => {
-    const [first, ...others] = DeclineReasons.literals
     if (weather.strikes("declined", payment)) decline(payment, own.one([first, ...others]))
     else authorise(payment, own)
   }
 
-  const card: Provider["card"] = (clientSecret, own) =>
+  const card: Provider["card"] = (clientSecret, own, says) =>
     Effect.gen(function* () {
       const payment = paymentIn(clientSecret)
+      if (says === "declines") return decline(payment, own.one([first, ...others]))
+      if (says === "authorises") return authorise(payment, own)
       if (weather.strikes("bankTakesTime", payment)) {
         happens(payment, "thinks about", () => books.process(payment))
         timeline.after(own.between(10, 1500) * SECOND_MS, () => decides(payment, own))
@@ -205,6 +246,7 @@ export const providerIn = ({ seed, timeline, weather, story }: Around): Provider
     version: () => version,
     card,
     takenByItself,
+    stuck,
     listener: async () => false,
     endOfDay: () => {
       for (const { payment, state } of books.truths())

@@ -11,12 +11,13 @@ import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
 import type { Clock, Randomness } from "#core/kernel/environment.port.ts"
 import { codeLetters } from "#core/mail/letter-order.ts"
 import { sendLetters, type MailRoom } from "#core/mail/mail-room.ts"
-import { bookingJobLines, type BookingJobLine } from "#core/workload/job-lines.ts"
+import { type BookingJobLine } from "#core/workload/job-lines.ts"
 import { ReplyToken } from "#core/messages/reply-token.ts"
 import { someContacts } from "#fixtures/builders/some-contacts.ts"
 import { noAccountCards } from "#fixtures/doubles/account-cards.in-memory.ts"
 import { noKeptIdentities } from "#fixtures/doubles/kept-identities.in-memory.ts"
 import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
+import { millisecondsInMinute } from "date-fns/constants"
 import { Effect } from "effect"
 import type { Draws } from "./draws.ts"
 import type { Post } from "./post.ts"
@@ -39,6 +40,8 @@ export type ServerNeeds = {
   readonly unwanted: (job: string) => void
   /** False once the day is over; from then on its work is done when it is due, and not before. */
   readonly isDay: () => boolean
+  /** True when the work on payments stops for a while now. */
+  readonly stops: () => boolean
   /** To be told of a defect. */
   readonly broken: (how: unknown) => void
 }
@@ -123,6 +126,17 @@ const repeatedly = (
       : Effect.void,
   )
 
+/** The same, except that now and then it stops for up to four hours. */
+const withStops = (
+  needs: ServerNeeds,
+  work: Effect.Effect<number, unknown>,
+): Effect.Effect<number, unknown> =>
+  Effect.suspend(() =>
+    needs.stops()
+      ? Effect.andThen(Effect.sleep(needs.draws.between(60, 240) * millisecondsInMinute), work)
+      : work,
+  )
+
 const untilNone = (work: Effect.Effect<number, unknown>): Effect.Effect<void> =>
   Effect.flatMap(
     Effect.orElseSucceed(work, () => 0),
@@ -176,7 +190,8 @@ export const startServer = (needs: ServerNeeds): Server => {
       ),
       publicUrl: null,
     })
-  for (const work of [...bookingJobLines.map(jobs), letters])
+  const ofPayments = withStops(needs, jobs("payments"))
+  for (const work of [jobs("stays"), ofPayments, letters])
     program.run(repeatedly(needs, work)).catch(needs.broken)
   return {
     program,

@@ -34,7 +34,7 @@ const defectReporter =
 
 /** What a server is started with besides its stores and its program. */
 const sharedNeeds = (site: SiteNeeds, draws: Draws, isDay: () => boolean) => {
-  const { plan, provider, post, clock, randomness, unwanted, broken } = site
+  const { plan, provider, post, clock, randomness, unwanted, broken, weather } = site
   return {
     provider,
     post,
@@ -45,6 +45,7 @@ const sharedNeeds = (site: SiteNeeds, draws: Draws, isDay: () => boolean) => {
     unwanted,
     broken,
     isDay,
+    stops: () => weather.strikes("workStops"),
   }
 }
 

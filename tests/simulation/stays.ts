@@ -2,6 +2,7 @@ import type { StayRequest } from "#core/booking/stay-request.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { Sen } from "#core/money/sen.ts"
 import { Slug } from "#core/property/property.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
 import { aGuestHouse, tanjungKinds, tanjungRooms } from "#fixtures/builders/a-guest-house.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
@@ -13,9 +14,16 @@ const houseKinds = [
   { id: tanjungKinds.suite, units: 1 },
 ]
 
-/** The Springwater with so many studios at a rate in sen. */
+const deal = RoomTypeId.make("springwater-deal")
+
+/** The Springwater with so many studios at a rate in sen, and rooms that nothing goes back for. */
 export const springwater = (units: number, rate: number): StockedProperty => ({
-  property: aProperty({ rooms: [aRoomType({ units, baseRate: Sen.make(rate) })] }),
+  property: aProperty({
+    rooms: [
+      aRoomType({ units, baseRate: Sen.make(rate) }),
+      aRoomType({ id: deal, units: 2, cancellation: "NON_REFUNDABLE" }),
+    ],
+  }),
   exceptions: [],
 })
 
@@ -30,11 +38,19 @@ const inTanjung = (room: keyof typeof tanjungRooms): StayRequest["rooms"] => [
   aRoomChoice({ roomType: tanjungRooms[room].id }),
 ]
 
+/** A stay that nothing goes back for. */
+export const dealStay = aStayRequest({ rooms: [aRoomChoice({ roomType: deal })] })
+
+/** Where all guests want the same. */
+export const oneStay: readonly [StayRequest] = [aStayRequest()]
+
 /** What guests want: the same weekend, mostly, in rooms that share what they are made of. */
 export const stays: readonly [StayRequest, ...ReadonlyArray<StayRequest>] = [
   aStayRequest(),
   aStayRequest(),
   aStayRequest({ dates: stayDates("2026-12-05", "2026-12-08") }),
+  dealStay,
+  dealStay,
   aStayRequest({ party: aParty({ rooms: 2 }), rooms: [aRoomChoice({ count: 2 })] }),
   aStayRequest({ property: tanjung, rooms: inTanjung("suite") }),
   aStayRequest({ property: tanjung, rooms: inTanjung("house") }),

@@ -1,4 +1,4 @@
-import { visits } from "./booking-visit.ts"
+import { courses } from "./courses.ts"
 import { drawsOf, type Draws } from "./draws.ts"
 import { browserOf, visitOf, type Browser, type Lobby } from "./guest.ts"
 import { blocks, imports } from "./operator.ts"
@@ -54,7 +54,8 @@ export const beginnerIn = (world: World): ((step: Step) => Promise<void>) => {
       case "visits": {
         const visit = visitOf(lobby, browserFor(step.guest), step.guest, step.seed)
         const stranger = visitOf(lobby, browserFor(STRANGER), STRANGER, step.seed + 1)
-        return timeline.program(`guest ${step.guest}`).run(visits(visit, stranger))
+        const course = courses[step.course](visit, stranger)
+        return timeline.program(`guest ${step.guest}`).run(course)
       }
       case "imports":
         return operate(world, imports, step.seed)

@@ -9,7 +9,7 @@ import { postIn, type Post } from "./post.ts"
 import { nothingPromised } from "./promises.ts"
 import { providerIn, type Provider } from "./provider.ts"
 import { siteIn, type Site } from "./site.ts"
-import { stockOf } from "./stays.ts"
+import { oneStay, stays, stockOf } from "./stays.ts"
 import type { MakeStorage, Storage } from "./storage.ts"
 import { storyAt, type Story } from "./story.ts"
 import { timelineWith, type Timeline } from "./timeline.ts"
@@ -79,7 +79,15 @@ export const worldOf = async (plan: Plan, makeStorage: MakeStorage): Promise<Wor
   })
   provider.listener = site.hear
   const made = new Map<string, number>()
-  const lobby = { ...surroundings, site, promised, now: clock.now, broken, made }
+  const lobby = {
+    ...surroundings,
+    site,
+    promised,
+    now: clock.now,
+    broken,
+    made,
+    stays: plan.isOneStay ? oneStay : stays,
+  }
   const inspection = inspectionOf({ ...surroundings, promised })
   const world = { ...surroundings, site, lobby, inspection }
   checkAfterTasks(world)

@@ -34,8 +34,10 @@ const commitBeforeLastMigration = (): string | null => {
   }
 }
 
+/** Packages and built pages are today's: letters are written by those pages. */
 const withPackages = (tree: string): string => {
-  symlinkSync(join(TODAY, "node_modules"), join(tree, "node_modules"))
+  for (const folder of ["node_modules", "dist"])
+    symlinkSync(join(TODAY, folder), join(tree, folder))
   return tree
 }
 

@@ -1,0 +1,71 @@
+import type { StayRequest } from "#core/booking/stay-request.ts"
+import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
+import { Effect } from "effect"
+import { holdsAt, leaves, pays, settles, visits } from "./booking-visit.ts"
+import { insists, thinks, type Visit } from "./guest.ts"
+import type { Course } from "./plan.ts"
+import { dealStay } from "./stays.ts"
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+
+const sleeps = ({ draws }: Visit, least: number, most: number): Effect.Effect<void> =>
+  Effect.suspend(() => Effect.sleep(draws.between(least, most)))
+
+const held = (visit: Visit, stay: StayRequest) =>
+  Effect.gen(function* () {
+    const quote = yield* insists(visit, "asks the price", visit.bookings.quote(stay))
+    return (yield* holdsAt(visit, stay, quote.total)).booking
+  })
+
+/** A stay with its details, and a form for a card; null where no card is needed. */
+const cardForm = (visit: Visit, stay: StayRequest) =>
+  Effect.gen(function* () {
+    const { bookings, draws, newKey } = visit
+    const { id } = yield* held(visit, stay)
+    yield* thinks(visit, 30)
+    const details = draws.chance(0.5) ? aForeignGuest() : aGuest()
+    const asked = bookings.giveDetails(id, details, newKey())
+    const named = yield* insists(visit, "gives details", asked)
+    const step = yield* pays(visit, named, "card", named.quote.total)
+    return { booking: named, clientSecret: step.kind === "card" ? step.clientSecret : null }
+  })
+
+/**
+ * A card is declined. Its form stays open while the hold is left, or ends, or is over already; in the
+ * end the bank accepts the card on it.
+ */
+const paysLate = (visit: Visit): Effect.Effect<void> =>
+  Effect.gen(function* () {
+    const { draws, lobby } = visit
+    const { booking, clientSecret } = yield* cardForm(visit, lobby.stays[0])
+    if (clientSecret === null) return
+    const end = draws.one(["leaves", "waits", "waits", "is late"])
+    if (end === "is late") yield* sleeps(visit, 15 * MINUTE_MS, 17 * MINUTE_MS)
+    else yield* thinks(visit, 100)
+    yield* lobby.provider.card(clientSecret, draws, "declines")
+    yield* settles(visit, booking)
+    if (end === "leaves") yield* leaves(visit, booking)
+    yield* sleeps(visit, draws.one([MINUTE_MS, 16 * MINUTE_MS, 20 * MINUTE_MS]), 33 * MINUTE_MS)
+    yield* lobby.provider.card(clientSecret, draws, "authorises")
+    yield* sleeps(visit, MINUTE_MS, 30 * MINUTE_MS)
+  }).pipe(Effect.ignore)
+
+/** Holds as much as a network may, and pays for more, which is sold to whoever pays first. */
+const hasNoHold = (visit: Visit): Effect.Effect<void> =>
+  Effect.gen(function* () {
+    const { draws, lobby } = visit
+    yield* held(visit, dealStay)
+    const { booking, clientSecret } = yield* cardForm(visit, lobby.stays[0])
+    if (clientSecret === null) return
+    yield* sleeps(visit, 3 * MINUTE_MS, 12 * MINUTE_MS)
+    yield* lobby.provider.card(clientSecret, draws, "authorises")
+    yield* sleeps(visit, 0, 20 * SECOND_MS)
+    yield* settles(visit, booking)
+    yield* sleeps(visit, MINUTE_MS, 30 * MINUTE_MS)
+  }).pipe(Effect.ignore)
+
+/** What guests do, by the name of their course; the second is a stranger with a browser. */
+export const courses: Readonly<
+  Record<Course, (visit: Visit, other: Visit) => Effect.Effect<void>>
+> = { books: visits, paysLate, hasNoHold }
