@@ -171,6 +171,10 @@ const kill = async (watch: Watch, what: Crash, looks: boolean): Promise<void> =>
   await measured(watch, server.spawn)
 }
 
+/** The work that is still to be done, and when. */
+const leftIn = ({ seen }: Facts): string =>
+  JSON.stringify(seen.jobs.filter(({ isOver }) => !isOver))
+
 /** Once nobody comes any more, everything ends by itself. */
 const untilRest = async (watch: Watch): Promise<void> => {
   const { store, server, broken, say } = watch
@@ -190,6 +194,7 @@ const untilRest = async (watch: Watch): Promise<void> => {
     await pause(REST_PAUSE_MS)
   }
   broken(unrest)
+  say(`Left to be done: ${leftIn(await looked(watch))}`)
 }
 
 const watching = async (store: OwnStore, plan: CrashPlan, broken: Watch["broken"]) => {
