@@ -54,6 +54,9 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+const PATIENCE_MS = 10 * SECOND_MS
+const MOST_COPIES = 8
+
 /** How long after a payment its bank may ask for the money back. */
 const untilDispute = [
   20 * SECOND_MS,
@@ -66,6 +69,7 @@ const untilDispute = [
   8 * DAY_MS,
   16 * DAY_MS,
 ] as const
+
 /** How long a bank keeps a promise whose money is never taken: before, during or after the stay. */
 const untilTakenBack = (draws: Draws) =>
   [
@@ -73,8 +77,6 @@ const untilTakenBack = (draws: Draws) =>
     draws.between(1, 20) * HOUR_MS,
     draws.between(46, 60) * HOUR_MS,
   ] as const
-const PATIENCE_MS = 10 * SECOND_MS
-const MOST_COPIES = 8
 
 const OPEN = new Set(["awaitingCard", "awaitingGuest"])
 

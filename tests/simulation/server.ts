@@ -11,7 +11,7 @@ import type { FrontDeskNeeds } from "#core/front-desk/front-desk.needs.ts"
 import type { Clock, Randomness } from "#core/kernel/environment.port.ts"
 import { codeLetters } from "#core/mail/letter-order.ts"
 import { sendLetters, type MailRoom } from "#core/mail/mail-room.ts"
-import { type BookingJobLine } from "#core/workload/job-lines.ts"
+import { bookingJobLines, type BookingJobLine } from "#core/workload/job-lines.ts"
 import { ReplyToken } from "#core/messages/reply-token.ts"
 import { someContacts } from "#fixtures/builders/some-contacts.ts"
 import { noAccountCards } from "#fixtures/doubles/account-cards.in-memory.ts"
@@ -126,7 +126,7 @@ const repeatedly = (
       : Effect.void,
   )
 
-/** The same, except that now and then it stops for up to four hours. */
+/** The same work, except that now and then it stops for one to four hours. */
 const withStops = (
   needs: ServerNeeds,
   work: Effect.Effect<number, unknown>,
@@ -190,9 +190,10 @@ export const startServer = (needs: ServerNeeds): Server => {
       ),
       publicUrl: null,
     })
-  const ofPayments = withStops(needs, jobs("payments"))
-  for (const work of [jobs("stays"), ofPayments, letters])
-    program.run(repeatedly(needs, work)).catch(needs.broken)
+  const lines = bookingJobLines.map((line) =>
+    line === "payments" ? withStops(needs, jobs(line)) : jobs(line),
+  )
+  for (const work of [...lines, letters]) program.run(repeatedly(needs, work)).catch(needs.broken)
   return {
     program,
     stores,
