@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from "#core/kernel/default-locale.ts"
 import { offlinePageOf } from "#core/offline/offline-document.ts"
 import type { PageShelf } from "#core/offline/offline.terms.ts"
 import { languages, tagOf } from "#core/preferences/preferences.ts"
@@ -34,7 +35,7 @@ const listedOn = async (shelf: PageShelf): Promise<ReadonlyArray<ListedPage>> =>
     const { pathname, search } = new URL(request.url)
     if (kept) listed.push({ address: pathname + search, ...keptFactsOf(kept) })
   }
-  return listed.toSorted((one, other) => other.keptAt.localeCompare(one.keptAt))
+  return listed.toSorted((one, other) => other.keptAt.localeCompare(one.keptAt, DEFAULT_LOCALE))
 }
 
 /** Bookings first: they are what somebody without a connection is most in need of. */

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from "../kernel/default-locale.ts"
 import type { AcceptedGuest } from "../people/accepted-guest.ts"
 import { fullNameOf } from "../people/name.rules.ts"
 import type { MaskedGuest } from "./booking-view.ts"
@@ -6,7 +7,7 @@ const DOT = "•"
 const MOST_DOTS = 4
 const PHONE_DIGITS_SHOWN = 3
 
-const graphemes = new Intl.Segmenter()
+const graphemes = new Intl.Segmenter(DEFAULT_LOCALE)
 
 const lettersOf = (text: string): ReadonlyArray<string> =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)

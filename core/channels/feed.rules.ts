@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from "../kernel/default-locale.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { nightsOfEvent, type BusyEvent } from "./busy-event.ts"
 import { ECHO_MS, EMPTY_AFTER_MS, GONE_AFTER_MS, GONE_AFTER_READINGS } from "./channel.terms.ts"
@@ -79,7 +80,7 @@ const nightsIn = ({ events, today }: Question): ReadonlyArray<Night> => {
       if (before === undefined || (isStay && !before.isStay))
         nights.set(date, { date, event, isStay })
     }
-  return [...nights.values()].toSorted((one, other) => one.date.localeCompare(other.date))
+  return [...nights.values()].toSorted((one, other) => one.date.localeCompare(other.date, DEFAULT_LOCALE))
 }
 
 /**

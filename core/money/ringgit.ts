@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from "../kernel/default-locale.ts"
 import { senOf } from "./amounts.ts"
 import type { Sen } from "./sen.ts"
 
@@ -5,7 +6,7 @@ import type { Sen } from "./sen.ts"
 const NO_BREAK_SPACE = "\u00A0"
 const WRITTEN = /^RM[ \u00A0]?(\d{1,3}(?:,\d{3})*|\d+)\.(\d{2})$/
 
-const inThousands = new Intl.NumberFormat("en")
+const inThousands = new Intl.NumberFormat(DEFAULT_LOCALE)
 
 /**
  * An amount in sen as every language of the product shows it: `RM 1,234.50`, `-RM 12.00`. The space

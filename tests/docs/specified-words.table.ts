@@ -151,4 +151,5 @@ export const specifiedWords: Readonly<Partial<Record<SentenceId, ReadonlyArray<s
   "9.10": ["1000", "999"],
   "9.12": PASSING,
   "9.13": ["PATCH", "POST", "PUT", "DELETE"],
+  "9.14": ["en-US"],
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from "#core/kernel/default-locale.ts"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import type { Chart, ChartStep } from "./chart.ts"
 
@@ -77,7 +78,7 @@ export const closestOf = (
   const scenarios = different.filter((taker) => !isWalk(taker))
   const stepsOf = (taker: Taker): number => counts.get(keyOf(taker)) ?? 0
   return (scenarios.length > 0 ? scenarios : different)
-    .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
+    .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), DEFAULT_LOCALE))
     .toSorted((one, other) => stepsOf(one) - stepsOf(other))
     .toSorted((one, other) => Number(isOfSubject(other)) - Number(isOfSubject(one)))
     .slice(0, NAMED)
