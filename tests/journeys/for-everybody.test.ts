@@ -75,6 +75,26 @@ story("notices what breaks a rule, but for how close places on a map lie", async
   expect(rules.toSorted()).toEqual(["color-contrast", "image-alt", "link-name", "target-size"])
 })
 
+/** A large button, most of which lies under something that stays at the top of the screen. */
+const coverButton = (): void => {
+  const cover = document.createElement("div")
+  cover.innerHTML = `<a href="/" style="position: sticky; z-index: 99; top: 0; display: block; height: 100px">
+    Home</a><div style="height: 2000px"></div>
+    <button style="width: 200px; height: 48px">Half in sight</button><div style="height: 2000px"></div>`
+  document.querySelector("main")?.append(cover)
+  const button = cover.querySelector("button")
+  scrollBy({ top: (button?.getBoundingClientRect().top ?? 0) - 64, behavior: "instant" })
+}
+
+story("finds no target small that the page only scrolled under a header", async ({ aGuest }) => {
+  const guest = await aGuest()
+  await guest.goesTo("/about-us")
+
+  await guest.page.evaluate(coverButton)
+
+  expect(await violationsOn(guest.page)).toEqual([])
+})
+
 /** Whatever opens something: menus, calendars, lists, sheets and explanations. */
 const OPENERS = ":is(summary, button[aria-haspopup], button[aria-expanded=false]):visible"
 
