@@ -21,6 +21,31 @@ const aDearerStay = async (site: string): Promise<StayResult> => {
 }
 
 story(
+  "opens a stay for the guests who are asked for now, though the results are still for those before",
+  async ({ aGuest }) => {
+    const guest = await aGuest()
+    const { page, say } = guest
+    const search = page.getByRole("search")
+    await guest.goesTo(`/properties?${searched}`)
+    await guest.seesPage(say("results.in", { place: LANGKAWI }))
+    let hasOpened = () => {}
+    const opened = new Promise<void>((resolve) => (hasOpened = resolve))
+    await page.route(/\/api\/properties\?/, (route) => opened.then(() => route.continue()))
+
+    await search.locator("summary", { hasText: say("search.guests") }).click()
+    const adults = say("search.party.adults")
+    await search.getByRole("button", { name: say("action.more", { what: adults }) }).click()
+    await guest.searches()
+    await page.locator("section[aria-busy=true]").waitFor()
+    await guest.opensFirstStay()
+    hasOpened()
+
+    expect(new URL(page.url()).searchParams.get("adults")).toBe("3")
+    await guest.sees(say("search.adults", { count: 3 }))
+  },
+)
+
+story(
   "opens a stay at the price that its card showed for free cancellation",
   async ({ aGuest, site }) => {
     const { name } = await aDearerStay(site)

@@ -15,3 +15,13 @@ export const stayQuery = (search: StaySearch, found: Pick<StayResult, "dates"> =
   queryOfSearch(
     searchForStay({ ...stayAskedIn(search), ...(found.dates && { dates: found.dates }) }),
   )
+
+/**
+ * The address of each stay that a search found: on the dates that it was found on where the search left
+ * them open.
+ */
+export const foundQuery = (search: StaySearch): ((stay: Pick<StayResult, "dates">) => Query) => {
+  const query = stayQuery(search)
+  const isOpen = search.criteria.flexible !== undefined
+  return (stay) => (isOpen && stay.dates ? stayQuery(search, stay) : query)
+}

@@ -24,12 +24,16 @@ const isExplained: Readonly<Record<StayPrice["kind"], boolean>> = { stay: true, 
 /** A stay among results: how far it is from what was searched, and what it has. */
 export const ResultCard = ({
   stay,
+  shown,
   query,
   near,
   first,
   isRecommended = false,
 }: {
   readonly stay: StayResult
+  /** What its price is for. */
+  readonly shown: Query
+  /** What it opens on. */
   readonly query: Query
   readonly near: Place | null
   readonly first: boolean
@@ -57,7 +61,7 @@ export const ResultCard = ({
           : t("stay.fromLandmark", { km, landmark: from })
       }
       pictures={<CardPictures stay={stay} query={query} sizes={CARD_SIZES} first={first} />}
-      why={stay.price && isExplained[stay.price.kind] && <CardWhy stay={stay} query={query} />}
+      why={stay.price && isExplained[stay.price.kind] && <CardWhy stay={stay} query={shown} />}
       more={
         <>
           <p className={styles["amenities"]}>

@@ -109,12 +109,12 @@ export const Results = ({ search, issues, found, isLoading }: ResultsProps) => {
               <NothingFound search={search} found={found} />
             </Suspense>
           ) : (
-            <FoundStays search={search} found={found} />
+            <FoundStays {...{ search, asked, found }} />
           )}
-          <Pagination search={search} found={found} />
+          <Pagination search={asked} found={found} />
           {(found.nearMisses ?? []).length > 0 && (
             <Suspense>
-              <NearMisses search={search} found={found} />
+              <NearMisses search={asked} found={found} />
             </Suspense>
           )}
         </section>

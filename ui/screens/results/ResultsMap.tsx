@@ -3,7 +3,8 @@ import type { StayResult } from "#core/search/search-answer.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { StayMap } from "../../parts/map/StayMap.tsx"
 import { perNightOf } from "../../formats/per-night.ts"
-import { stayQuery } from "../../app/query-of-search.ts"
+import { foundQuery } from "../../app/query-of-search.ts"
+import { useAskedSearch } from "./use-asked-search.ts"
 import { useAreaSearch } from "./use-area-search.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { MapCard } from "./MapCard.tsx"
@@ -21,6 +22,7 @@ const WIDTH_BY_HEIGHT = 0.72
 export const ResultsMap = ({ stays, search }: ResultsMapProps) => {
   const { t, local } = useTranslation()
   const { marked, mark } = useMarkedStay()
+  const opensOn = foundQuery(useAskedSearch(search))
   return (
     <StayMap
       label={t("results.map")}
@@ -32,7 +34,7 @@ export const ResultsMap = ({ stays, search }: ResultsMapProps) => {
       onMark={mark}
       preview={(slug) => {
         const stay = stays.find((one) => one.slug === slug)
-        return stay && <MapCard stay={stay} query={stayQuery(search, stay)} />
+        return stay && <MapCard stay={stay} query={opensOn(stay)} />
       }}
       pins={stays.map((stay) => {
         const price = stay.price ? ringgit(stay.price.perNight) : t("stay.notAvailable")

@@ -5,7 +5,7 @@ import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
 import { aPicture } from "#fixtures/builders/a-picture.ts"
 import type { PageAnswer, Pages } from "#ui/app/pages.ts"
 import { ResultCard } from "#ui/screens/results/ResultCard.tsx"
-import { fireEvent, screen } from "@testing-library/react"
+import { fireEvent, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, it, vi } from "vitest"
 import { aPropertyPage } from "#tests/ui/support/a-property-page.ts"
@@ -27,7 +27,7 @@ const stay = aStayCard({
 const query = { checkIn: "2026-12-04", checkOut: "2026-12-06", adults: "2" }
 
 const opens = async (open: Pages["open"]) => {
-  await draw(<ResultCard stay={stay} query={query} near={null} first />, {
+  await draw(<ResultCard stay={stay} shown={query} query={query} near={null} first />, {
     pages: pagesWith({ open }),
   })
   const card = await screen.findByRole("article")
@@ -37,8 +37,26 @@ const opens = async (open: Pages["open"]) => {
   why.dispatchEvent(new Event("toggle"))
 }
 
+it("opens on what is asked now, and explains the price of what it was found for", async () => {
+  const asked = { ...query, adults: "3" }
+  const explained = vi.fn<Pages["open"]>(() => new Promise(() => {}))
+  await draw(<ResultCard stay={stay} shown={query} query={asked} near={null} first />, {
+    pages: pagesWith({ open: explained }),
+  })
+  const card = await screen.findByRole("article")
+  const why = card.querySelector("details")!
+  why.open = true
+  why.dispatchEvent(new Event("toggle"))
+
+  expect(screen.getByRole("link", { name: stay.name.en }).getAttribute("href")).toContain(
+    "adults=3",
+  )
+  await waitFor(() => expect(explained).toHaveBeenCalledOnce())
+  expect(JSON.stringify(explained.mock.calls)).toContain('"adults":2')
+})
+
 it("says first what the whole stay costs, and then what a night does", async () => {
-  await draw(<ResultCard stay={stay} query={query} near={null} first />)
+  await draw(<ResultCard stay={stay} shown={query} query={query} near={null} first />)
   const text = (await screen.findByRole("article")).textContent.replaceAll("\u00a0", " ")
 
   expect(text.indexOf("RM 400.51 for 2 nights")).toBeGreaterThan(-1)
@@ -49,7 +67,9 @@ it("turns its pictures by arrows, and has none beyond the first and the last", a
   const scrollTo = vi.fn<(to: ScrollToOptions) => void>()
   Element.prototype.scrollTo = scrollTo as typeof Element.prototype.scrollTo
   const pictures = ["one", "two", "three"].map((name) => aPicture({ name }))
-  await draw(<ResultCard stay={{ ...stay, pictures }} query={query} near={null} first />)
+  await draw(
+    <ResultCard stay={{ ...stay, pictures }} shown={query} query={query} near={null} first />,
+  )
   const strip = await screen.findByRole("group", { name: /Pictures of/ })
   Object.defineProperty(strip, "clientWidth", { value: 300 })
   const shown = () =>
@@ -71,7 +91,7 @@ it("names on a card four things that a stay is chosen by, and no trifles", async
     amenities: ["parking"],
     roomAmenities: ["wifi", "tissueBox", "airConditioning", "doorKey", "freeParking", "kitchen"],
   })
-  await draw(<ResultCard stay={card} query={query} near={null} first />)
+  await draw(<ResultCard stay={card} shown={query} query={query} near={null} first />)
 
   const article = await screen.findByRole("article")
 
