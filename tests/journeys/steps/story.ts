@@ -1,17 +1,23 @@
 import { launchChromium } from "#tests/support/chromium.ts"
 import { startSite, type RunningSite } from "#tests/support/site.ts"
-import { mkdirSync } from "node:fs"
-import { expect, inject, test } from "vitest"
+import { mkdirSync, writeFileSync } from "node:fs"
+import { expect, inject, test, type TestError } from "vitest"
 import { aGuest, type Guest, type GuestRequest } from "./guest.ts"
 
 const PICTURES = "test-results"
 
 type Met = Awaited<ReturnType<typeof aGuest>>
 
-/** Leaves a picture of every page that is still open. */
-const takePictures = async (told: string, guests: ReadonlyArray<Met>): Promise<void> => {
+/** Leaves what failed, also of a try after which the story passed, and a picture of every open page. */
+const takePictures = async (
+  told: string,
+  errors: ReadonlyArray<TestError>,
+  guests: ReadonlyArray<Met>,
+): Promise<void> => {
   mkdirSync(PICTURES, { recursive: true })
   const name = told.replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+  const said = errors.map(({ message, diff = "", stack = "" }) => `${message}\n${diff}\n${stack}\n`)
+  writeFileSync(`${PICTURES}/${name}.txt`, said.join("\n"))
   for (const [place, page] of guests.flatMap(({ context }) => context.pages()).entries())
     await page.screenshot({ path: `${PICTURES}/${name}-${place}.png`, fullPage: true })
 }
@@ -44,7 +50,8 @@ export const story = test
   .extend("aGuest", async ({ browser, site, task, aSite: _ }, { onCleanup }) => {
     const guests: Array<Met> = []
     onCleanup(async () => {
-      if (task.result?.state === "fail") await takePictures(task.name, guests)
+      if (task.result?.state === "fail")
+        await takePictures(task.name, task.result.errors ?? [], guests)
       for (const { context } of guests) await context.close()
       expect(guests.flatMap(({ troubles }) => troubles)).toEqual([])
     })
