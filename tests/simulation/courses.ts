@@ -3,6 +3,7 @@ import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
 import { Effect } from "effect"
 import { holdsAt, leaves, pays, settles, visits } from "./booking-visit.ts"
 import { insists, thinks, type Visit } from "./guest.ts"
+import { cancelsByLetter } from "./managing-visit.ts"
 import type { Course } from "./plan.ts"
 import { dealStay } from "./stays.ts"
 
@@ -65,7 +66,19 @@ const hasNoHold = (visit: Visit): Effect.Effect<void> =>
     yield* sleeps(visit, MINUTE_MS, 30 * MINUTE_MS)
   }).pipe(Effect.ignore)
 
+/** Pays for a stay, of which all or nothing comes back, and cancels it; banks may want its money then. */
+const regrets = (visit: Visit): Effect.Effect<void> =>
+  Effect.gen(function* () {
+    const { draws, lobby } = visit
+    const stay = draws.chance(0.7) ? dealStay : lobby.stays[0]
+    const { booking, clientSecret } = yield* cardForm(visit, stay)
+    if (clientSecret === null) return
+    yield* lobby.provider.card(clientSecret, draws, "authorises")
+    yield* settles(visit, booking)
+    yield* cancelsByLetter(visit, booking.id)
+  }).pipe(Effect.ignore)
+
 /** What guests do, by the name of their course; the second is a stranger with a browser. */
 export const courses: Readonly<
   Record<Course, (visit: Visit, other: Visit) => Effect.Effect<void>>
-> = { books: visits, paysLate, hasNoHold }
+> = { books: visits, paysLate, hasNoHold, regrets }

@@ -78,6 +78,13 @@ const changes = (visit: Visit, claim: Claim) =>
     yield* insists(visit, "pays the difference", managed.settleChange(claim, newKey()))
   })
 
+/** Cancels a booking once a letter with its link has come. */
+export const cancelsByLetter = (visit: Visit, id: BookingId) =>
+  Effect.gen(function* () {
+    const link = yield* mailedLink(visit, id)
+    if (link !== null) yield* cancels(visit, { id, link })
+  })
+
 /** What a guest does with a booking once a letter with its link has come: cancel, change, or nothing. */
 export const managesBooking = (visit: Visit, id: BookingId) =>
   Effect.gen(function* () {

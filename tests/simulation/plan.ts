@@ -5,10 +5,10 @@ import { everyFault, type Fault } from "./faults.table.ts"
 type Begins = { readonly at: number; readonly seed: number }
 
 /**
- * How a guest goes about it: as most do; paying at last on the form of a card that was declined; or
- * without a hold, since their network holds too much already.
+ * How a guest goes about it: as most do; paying at last on the form of a card that was declined;
+ * without a hold, since their network holds too much already; or cancelling what was just booked.
  */
-export type Course = "books" | "paysLate" | "hasNoHold"
+export type Course = "books" | "paysLate" | "hasNoHold" | "regrets"
 
 /** What somebody does, or what happens to the server. */
 export type Step = Begins &
@@ -55,6 +55,9 @@ type Meeting = {
 /** Money that is taken for a stay that is over, before its payment is called off. */
 const lateMoney = ["workStops", "capturedByItself", "disputed"] as const
 
+const times = (many: number, meeting: Meeting): ReadonlyArray<Meeting> =>
+  Array.from({ length: many }, () => meeting)
+
 const rareMeetings: readonly [Meeting, ...ReadonlyArray<Meeting>] = [
   // Money that comes for a stay that was given up, and is taken before anybody asks for it.
   { menu: ["bankTakesTime", "capturedByItself", "noticeLost", "disputed"] },
@@ -62,17 +65,14 @@ const rareMeetings: readonly [Meeting, ...ReadonlyArray<Meeting>] = [
   { menu: ["authorisationLost", "noticeLate", "disputed"] },
   { menu: ["authorisationLost", "hangingProvider", "tooMany", "silentBefore"] },
   { menu: ["declined", "disputed"] },
-  { menu: ["disputed"] },
-  { menu: ["disputed"] },
-  { menu: ["disputed"], begins: AT_CHECK_IN },
-  { menu: ["disputed"], begins: AT_CHECK_IN },
-  { menu: ["captureStuck"], begins: AT_CHECK_IN },
-  { menu: ["captureStuck"], begins: AT_CHECK_IN },
+  ...times(2, { menu: ["disputed"], course: "regrets" }),
+  ...times(4, { menu: ["disputed", "workStops"], course: "regrets" }),
+  ...times(3, { menu: ["disputed"], begins: AT_CHECK_IN }),
+  ...times(4, { menu: ["captureStuck"], begins: AT_CHECK_IN }),
   { menu: ["workStops"], course: "paysLate" },
-  ...Array.from({ length: 9 }, () => ({ menu: lateMoney, course: "paysLate" }) as const),
+  ...times(9, { menu: lateMoney, course: "paysLate" }),
   { menu: [], course: "hasNoHold" },
-  { menu: ["capturedByItself"], course: "hasNoHold" },
-  { menu: ["capturedByItself"], course: "hasNoHold" },
+  ...times(3, { menu: ["capturedByItself"], course: "hasNoHold" }),
 ]
 
 const menuOf = (draws: Draws, together: ReadonlyArray<Fault>): ReadonlyArray<Fault> => {
@@ -94,6 +94,7 @@ const whatHappens = (draws: Draws, menu: ReadonlyArray<Fault>): Step["what"] => 
 const minutesAfter: Readonly<Record<Exclude<Course, "books">, readonly [number, number]>> = {
   paysLate: [16, 30],
   hasNoHold: [2, 6],
+  regrets: [0, 6],
 }
 
 const startOf = (draws: Draws, isRare: boolean, course: Course, together: number): number => {
@@ -106,7 +107,7 @@ const startOf = (draws: Draws, isRare: boolean, course: Course, together: number
 /** The plan of a seed; some guests come together, and the last room is wanted by several. */
 export const planOf = (seed: number): Plan => {
   const draws = drawsOf(seed, "plan")
-  const meeting = draws.chance(0.7) ? draws.one(rareMeetings) : null
+  const meeting = draws.chance(0.88) ? draws.one(rareMeetings) : null
   const isRare = meeting !== null
   const course = meeting?.course ?? "books"
   const menu = menuOf(draws, meeting?.menu ?? [])

@@ -16,12 +16,17 @@ const houseKinds = [
 
 const deal = RoomTypeId.make("springwater-deal")
 
-/** The Springwater with so many studios at a rate in sen, and rooms that nothing goes back for. */
+/** The Springwater with so many studios at a rate in sen, and rooms of which no more than taxes goes back. */
 export const springwater = (units: number, rate: number): StockedProperty => ({
   property: aProperty({
     rooms: [
       aRoomType({ units, baseRate: Sen.make(rate) }),
-      aRoomType({ id: deal, units: 2, cancellation: "NON_REFUNDABLE" }),
+      aRoomType({
+        id: deal,
+        units: 2,
+        cancellation: "NON_REFUNDABLE",
+        depositPerRoom: Sen.make(0),
+      }),
     ],
   }),
   exceptions: [],
