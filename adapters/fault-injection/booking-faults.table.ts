@@ -42,4 +42,5 @@ export const bookingFaults = {
   "booking-failed": stands("failed"),
   "booking-refunding": stands("refunding"),
   "booking-refunded": stands("refunded"),
-} as const satisfies Readonly<Record<string, FaultScenario>>
+} as const satisfies Readonly<Record<string, FaultScenario>> &
+  Readonly<Record<`booking-${BookingStatus}`, FaultScenario>>

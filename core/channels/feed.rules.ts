@@ -80,7 +80,9 @@ const nightsIn = ({ events, today }: Question): ReadonlyArray<Night> => {
       if (before === undefined || (isStay && !before.isStay))
         nights.set(date, { date, event, isStay })
     }
-  return [...nights.values()].toSorted((one, other) => one.date.localeCompare(other.date, DEFAULT_LOCALE))
+  return [...nights.values()].toSorted((one, other) =>
+    one.date.localeCompare(other.date, DEFAULT_LOCALE),
+  )
 }
 
 /**

@@ -1,3 +1,5 @@
+import { Language } from "../kernel/localised.ts"
+
 /** Longer values are cut; two that are compared, to where they differ. */
 const LONGEST_VALUE = 60
 
@@ -45,8 +47,10 @@ export const shortened = (text: string, most: number): string => cut(text, 0, mo
 const PLAIN = /^[a-z0-9-]+$/i
 
 /** A text that is the same in all languages is shown once. */
-const inOneLanguage = ({ en, bm, cn }: Fields): string | null =>
-  typeof en === "string" && en === bm && en === cn ? en : null
+const inOneLanguage = (fields: Fields): string | null => {
+  const [text, ...others] = Language.literals.map((language) => fields[language])
+  return typeof text === "string" && others.every((other) => other === text) ? text : null
+}
 
 const inner = (value: unknown): string => {
   const words = inWords(value)

@@ -1,9 +1,10 @@
 import type { PaymentMethod } from "./payment.ts"
 
 type Paid = {
+  /** With Book Now, by the payment provider: offered only where there is one. */
   readonly now: boolean
   readonly onArrival: boolean
-  /** A card is asked for, and offered only where cards are taken. */
+  /** A card is asked for. */
   readonly byCard: boolean
 }
 

@@ -19,9 +19,7 @@ export const placesOfKind = (kind: Place["kind"]): ReadonlyArray<Place> =>
   places.filter((place) => place.kind === kind)
 
 const namesOf = ({ name, aliases }: Place): ReadonlyArray<string> => [
-  name.en,
-  name.bm,
-  name.cn,
+  ...Object.values(name),
   ...aliases,
 ]
 

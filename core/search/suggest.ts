@@ -14,10 +14,10 @@ export const MOST_SUGGESTIONS = 8
 type Ranked = { readonly suggestion: Suggestion; readonly rank: number }
 
 const namesOf = memoizeByObject(({ name, slug }: Property): ReadonlyArray<string> => [
-  ...new Set([name.en, name.bm, name.cn, slug].map(folded)),
+  ...new Set([...Object.values(name), slug].map(folded)),
 ])
 
-const placeNames = ({ name, aliases }: Place) => [name.en, name.bm, name.cn, ...aliases]
+const placeNames = ({ name, aliases }: Place) => [...Object.values(name), ...aliases]
 
 const nameOf = (slug: string): Localised | null => placeBySlug(slug)?.name ?? null
 

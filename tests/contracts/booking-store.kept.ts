@@ -2,6 +2,7 @@ import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import type { Kept, KeptQuestion } from "#core/booking/kept-without-payment.ts"
 import type { Instant } from "#core/kernel/instant.ts"
+import { paymentMethods, paysNow } from "#core/payment/paid-when.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import { guestOf } from "#core/people/guest-details.rules.ts"
 import { Slug } from "#core/property/property.ts"
@@ -17,6 +18,8 @@ import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import type { Desk } from "./booking-store.jobs.ts"
 import { resultOf } from "./outcomes.ts"
+
+const paidNow = paymentMethods.filter(paysNow)
 
 const [studio] = aBookingRecord().rooms
 const rooms = (count: number) => [{ ...studio!, count }]
@@ -154,14 +157,14 @@ export const keptPromises = (desk: () => Desk): void => {
       )
     })
 
-    it("knows whether an account paid for a stay by card before", async () => {
+    it.each(paidNow)("knows whether an account paid for a stay by %s before", async (method) => {
       const hasPaid = async () => (await asks({ account })).hasPaid
       await has({ owner: account, ...onArrival })
-      await has({ owner: account, method: "card", status: "failed" })
-      await has({ method: "card", status: "completed" })
+      await has({ owner: account, method, status: "failed" })
+      await has({ method, status: "completed" })
       expect(await hasPaid()).toBe(false)
 
-      await has({ owner: account, method: "card", status: "completed" })
+      await has({ owner: account, method, status: "completed" })
       expect(await hasPaid()).toBe(true)
     })
 

@@ -1,3 +1,4 @@
+import { statusesWhere } from "#tests/core/booking/statuses-where.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { pendingChangeOf, isSold } from "#core/booking/booking-stage.ts"
 import { hasMoved, sumMoved } from "#core/booking/ledger.ts"
@@ -6,7 +7,19 @@ import type { Facts } from "./invariants.ts"
 import type { Seen } from "./storage.ts"
 import { Violation } from "./violation.ts"
 
-const RESTLESS = new Set(["held", "paying", "refunding"])
+const RESTLESS = statusesWhere({
+  held: true,
+  paying: true,
+  confirmed: false,
+  staying: false,
+  completed: false,
+  cancelled: false,
+  expired: false,
+  released: false,
+  failed: false,
+  refunding: true,
+  refunded: false,
+})
 
 const insist = (promise: string, holds: boolean, what: () => string): void => {
   if (!holds) throw new Violation(promise, what())

@@ -1,3 +1,4 @@
+import { statusesWhere } from "#tests/core/booking/statuses-where.ts"
 import {
   BookingRecord as BookingRecordSchema,
   type BookingRecord,
@@ -28,8 +29,32 @@ export type Facts = {
   readonly promised: Promised
 }
 
-const KEEPS_NIGHTS = new Set<BookingStatus>(["held", "paying", "confirmed", "staying", "completed"])
-const STILL_PAID = new Set<BookingStatus>(["confirmed", "staying"])
+const KEEPS_NIGHTS = statusesWhere({
+  held: true,
+  paying: true,
+  confirmed: true,
+  staying: true,
+  completed: true,
+  cancelled: false,
+  expired: false,
+  released: false,
+  failed: false,
+  refunding: false,
+  refunded: false,
+})
+const STILL_PAID = statusesWhere({
+  held: false,
+  paying: false,
+  confirmed: true,
+  staying: true,
+  completed: false,
+  cancelled: false,
+  expired: false,
+  released: false,
+  failed: false,
+  refunding: false,
+  refunded: false,
+})
 
 const insist = (promise: string, holds: boolean, what: () => string): void => {
   if (!holds) throw new Violation(promise, what())

@@ -1,6 +1,7 @@
 /** Mistakes the compiler has to catch: an accepted one fails `npm run check`. */
 import { tokens } from "#adapters/bindings/server/tokens.ts"
 import type { BookingRecord, HeldBooking, PayingBooking } from "#core/booking/booking-record.ts"
+import type { bookingMachine } from "#core/booking/booking.machine.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
 import type { Bookings } from "#core/booking/bookings.port.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
@@ -20,7 +21,7 @@ import type { factIcons } from "#ui/parts/fact-icons.ts"
 import type { Say } from "#ui/translations/translations.ts"
 import { Effect } from "effect"
 import { Container } from "inversify"
-import type { ActorRefFrom } from "xstate"
+import type { ActorRefFrom, StateValueFrom } from "xstate"
 
 declare const bookings: Bookings
 declare const checkout: ActorRefFrom<typeof checkoutMachine>
@@ -106,3 +107,7 @@ export const paymentOfHold = endingHold.payment
 
 // @ts-expect-error work on a capture is not given to what gives money back
 refund(needs, capturing)
+
+/** A status without a state in the machine would be named here. */
+type WithoutState = Exclude<BookingStatus, StateValueFrom<typeof bookingMachine>>
+export const withoutState: [WithoutState] extends [never] ? "none" : WithoutState = "none"

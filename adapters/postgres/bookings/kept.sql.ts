@@ -1,4 +1,5 @@
 import type { Kept, KeptQuestion } from "#core/booking/kept-without-payment.ts"
+import { paymentMethods, paysNow } from "#core/payment/paid-when.ts"
 import type { Connection } from "../database.ts"
 
 /** Waits, in this order, for others who have one of these names, until the transaction is over. */
@@ -32,7 +33,7 @@ const COUNTED = `
   ),
   lately as (
     select abandoned, rooms * (check_out - check_in) as room_nights, hold_until,
-      code is not null and record ->> 'method' = 'card' as is_paid
+      code is not null and record ->> 'method' = any($10::text[]) as is_paid
     from booking
     where network = $2 and standing <> 'known' and created_at >= to_timestamp($9::bigint / 1000.0)
   )`
@@ -57,7 +58,7 @@ export const selectKept = (connection: Connection, question: KeptQuestion) =>
          as "guestRoomNights",
        (select count(*) filter (where is_guest and status = 'confirmed')::float8 from unpaid)
          as "guestUnpaidStays",
-       exists (select from booking where owner = $3 and record ->> 'method' = 'card'
+       exists (select from booking where owner = $3 and record ->> 'method' = any($10::text[])
          and status in ('confirmed', 'staying', 'completed')) as "hasPaid",
        (select coalesce(max(of_strangers), 0)::float8 from nights) as "strangersHere",
        (select coalesce(max(of_all), 0)::float8 from nights) as "unpaidHere",
@@ -74,5 +75,6 @@ export const selectKept = (connection: Connection, question: KeptQuestion) =>
       question.dates.checkOut,
       question.except,
       question.since,
+      paymentMethods.filter(paysNow),
     ],
   )

@@ -2,6 +2,7 @@ import type { BookingEvent } from "#core/booking/booking.event.ts"
 import { bookingMachine } from "#core/booking/booking.machine.ts"
 import { BookingStatus } from "#core/booking/booking-status.ts"
 import { step } from "#core/booking/next-status.ts"
+import { statusFacts } from "#core/booking/status-facts.ts"
 import { Effect, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { getAdjacencyMap } from "xstate/graph"
@@ -49,6 +50,21 @@ describe("the life of a booking", () => {
     const table = `${statuses.map(chapterOf).join("\n\n")}\n`
 
     await expect(table).toMatchFileSnapshot("./booking.transitions.golden.txt")
+  })
+
+  it("hears of the money of a stay that was sold, whatever became of the stay", () => {
+    const ofMoney = /^(PAYMENT_(AUTHORISED|LOST|DISPUTED)|DISPUTE_(WON|LOST))$/
+    const events = everyBookingEvent.filter(({ type }) => ofMoney.test(type))
+    const deaf = statuses
+      .filter((status) => statusFacts[status].isSold)
+      .flatMap((status) =>
+        events
+          .filter((event) => outcomeOf(status, event) === "refused")
+          .map(({ type }) => `${status} ${type}`),
+      )
+
+    expect(new Set(events.map(({ type }) => type)).size).toBe(5)
+    expect(deaf).toEqual([])
   })
 
   it("can reach every status from a hold", () => {

@@ -1,3 +1,4 @@
+import { statusesWhere } from "#tests/core/booking/statuses-where.ts"
 import { BookingRecord } from "#core/booking/booking-record.ts"
 import { partsOf, type BookingParts } from "#core/booking/booking-stage.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
@@ -53,7 +54,19 @@ const after = (record: BookingRecord, { event, changes }: Step) =>
     Effect.result(advanceStatus({ needs: desk, transaction: anyRoom }, record, event, changes)),
   )
 
-const CODED = new Set<BookingStatus>(["confirmed", "staying", "completed", "cancelled"])
+const CODED = statusesWhere({
+  held: false,
+  paying: false,
+  confirmed: true,
+  staying: true,
+  completed: true,
+  cancelled: true,
+  expired: false,
+  released: false,
+  failed: false,
+  refunding: false,
+  refunded: false,
+})
 
 it("leads to a booking with the parts of its status, or is refused and changes nothing", () => {
   const seen = new Set<BookingStatus>()

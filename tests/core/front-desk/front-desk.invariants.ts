@@ -1,3 +1,4 @@
+import { statusesWhere } from "#tests/core/booking/statuses-where.ts"
 import {
   BookingRecord as BookingRecordSchema,
   type BookingRecord,
@@ -15,8 +16,32 @@ import { Effect, Result, Schema } from "effect"
 import { expect } from "vitest"
 import { everyBookingEvent } from "../booking/every-booking-event.ts"
 
-const WITH_NIGHTS = new Set<BookingStatus>(["held", "paying", "confirmed", "staying", "completed"])
-const SOLD = new Set<BookingStatus>(["confirmed", "staying", "completed"])
+const WITH_NIGHTS = statusesWhere({
+  held: true,
+  paying: true,
+  confirmed: true,
+  staying: true,
+  completed: true,
+  cancelled: false,
+  expired: false,
+  released: false,
+  failed: false,
+  refunding: false,
+  refunded: false,
+})
+const SOLD = statusesWhere({
+  held: false,
+  paying: false,
+  confirmed: true,
+  staying: true,
+  completed: true,
+  cancelled: false,
+  expired: false,
+  released: false,
+  failed: false,
+  refunding: false,
+  refunded: false,
+})
 
 export const recordsOf = ({ shelves }: AFrontDesk): ReadonlyArray<BookingRecord> => [
   ...shelves.contents.bookings.values(),

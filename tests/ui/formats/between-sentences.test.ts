@@ -6,5 +6,5 @@ it.each([
   ["bm", " "],
   ["cn", ""],
 ] as const)("parts sentences in %s by %j", (language, gap) => {
-  expect(betweenSentences(language)).toBe(gap)
+  expect(betweenSentences[language]).toBe(gap)
 })

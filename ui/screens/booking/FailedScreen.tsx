@@ -52,7 +52,7 @@ const WhatHappened = ({ booking }: { readonly booking: BookingView }) => {
   return (
     <>
       <b>{t(`booking.failed.step.${failedStepOf(booking)}`)}</b>
-      {betweenSentences(language)}
+      {betweenSentences[language]}
       {money}
     </>
   )

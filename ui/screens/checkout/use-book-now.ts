@@ -2,7 +2,7 @@ import { shownQuote } from "#core/checkout/shown-quote.ts"
 import { emptyCard, type TypedCard } from "#core/payment/card-form.rules.ts"
 import { cardAtProvider } from "#core/payment/card-payments.port.ts"
 import { methodsOf } from "#core/booking/methods-of.ts"
-import { paysByCard } from "#core/payment/paid-when.ts"
+import { paysByCard, paysNow } from "#core/payment/paid-when.ts"
 import type { PaymentMethod } from "#core/payment/payment.ts"
 import type { GuestDetails } from "#core/people/guest-details.ts"
 import { useSelector } from "@xstate/react"
@@ -37,7 +37,7 @@ export const useBookNow = (checkout: CheckoutActor) => {
   const [hasHolder, setHasHolder] = useState(false)
   // Most guests pay with a card of their own.
   const card = hasHolder ? typed : { ...typed, holder: fullNameOf(details) }
-  const methods = methodsOf(booking).filter((one) => takesCards(facts) || !paysByCard(one))
+  const methods = methodsOf(booking).filter((one) => takesCards(facts) || !paysNow(one))
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? "card")
 
   const typeCard = (part: Partial<TypedCard>) => {

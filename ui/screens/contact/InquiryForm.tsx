@@ -45,7 +45,7 @@ export const InquiryForm = ({ inquiry }: { readonly inquiry: InquiryActor }) => 
       <Attachments inquiry={inquiry} />
       <p className={styles["note"]}>
         {t("contact.reviewFirst")}
-        {betweenSentences(language)}
+        {betweenSentences[language]}
         <LegalPhrase say="contact.terms" />
       </p>
       <Button type="submit" size="large">

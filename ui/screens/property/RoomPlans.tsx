@@ -1,5 +1,5 @@
 import type { RatePlan } from "#core/property/rate-plan.ts"
-import { paysByCard, paysNow, paysOnArrival } from "#core/payment/paid-when.ts"
+import { paysNow, paysOnArrival } from "#core/payment/paid-when.ts"
 import { methodsFor, plansOf } from "#core/property/plans-of.ts"
 import { mostBeside, mostOf, priceOfOneRoom, type RoomsOffered } from "#core/search/room-choice.ts"
 import { choiceKey, onPlan, planOffered } from "#core/search/room-on-plan.ts"
@@ -90,7 +90,7 @@ const Paying = ({ plan, offered }: { readonly plan: RatePlan; readonly offered: 
   const { t } = useTranslation()
   const { facts } = useRouter().options.context
   const methods = methodsFor([plan.pay], offered.property.terms.payAtProperty).filter(
-    (method) => takesCards(facts) || !paysByCard(method),
+    (method) => takesCards(facts) || !paysNow(method),
   )
   if (methods.every(paysNow)) return <p>{t("plan.pay.NOW")}</p>
   return <p>{t(methods.every(paysOnArrival) ? "plan.pay.AT_PROPERTY" : "plan.pay.EITHER")}</p>
