@@ -66,7 +66,7 @@ const rareMeetings: readonly [Meeting, ...ReadonlyArray<Meeting>] = [
   { menu: ["authorisationLost", "hangingProvider", "tooMany", "silentBefore"] },
   { menu: ["declined", "disputed"] },
   ...times(2, { menu: ["disputed"], course: "regrets" }),
-  ...times(4, { menu: ["disputed", "workStops"], course: "regrets" }),
+  ...times(7, { menu: ["disputed", "workStops"], course: "regrets" }),
   ...times(3, { menu: ["disputed"], begins: AT_CHECK_IN }),
   ...times(4, { menu: ["captureStuck"], begins: AT_CHECK_IN }),
   { menu: ["workStops"], course: "paysLate" },
@@ -107,7 +107,7 @@ const startOf = (draws: Draws, isRare: boolean, course: Course, together: number
 /** The plan of a seed; some guests come together, and the last room is wanted by several. */
 export const planOf = (seed: number): Plan => {
   const draws = drawsOf(seed, "plan")
-  const meeting = draws.chance(0.88) ? draws.one(rareMeetings) : null
+  const meeting = draws.chance(0.95) ? draws.one(rareMeetings) : null
   const isRare = meeting !== null
   const course = meeting?.course ?? "books"
   const menu = menuOf(draws, meeting?.menu ?? [])

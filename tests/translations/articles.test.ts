@@ -6,6 +6,7 @@ import { articleOf, writtenArticles } from "#ui/translations/pages/articles.ts"
 import { withHoldTime } from "#ui/translations/pages/hold-time.ts"
 import { figures } from "#ui/translations/pages/figures.ts"
 import { payloadFiles } from "#ui/translations/pages/payload-files.ts"
+import { textOf } from "#tests/architecture/source.ts"
 import { describe, expect, test } from "vitest"
 import { numbersInWords } from "./number-words.ts"
 
@@ -34,6 +35,19 @@ const found = (value: unknown, pattern: RegExp): ReadonlyArray<string> =>
 const NAMES = /2010|2024|709|1999|599|0-1|AB3DE-7GH9K|Argon2id/g
 
 describe("an information page", () => {
+  test.each(all)("$page is in $language what its file says", ({ page, language, article }) => {
+    const file = `ui/translations/pages/${page.slice(1)}.${language}.json`
+
+    expect(article).toEqual(JSON.parse(textOf(file)))
+  })
+
+  test.each(translated)("$page is translated into $language", ({ page, article }) => {
+    const english = new Set(textsIn(writtenArticles[page].en))
+    const texts = textsIn(article)
+
+    expect(texts.filter((text) => english.has(text)).length / texts.length).toBeLessThan(0.2)
+  })
+
   test.each(translated)(
     "$page says in $language the parts that it says in English",
     ({ page, article }) => {

@@ -1,5 +1,6 @@
-import { languages } from "#core/preferences/preferences.ts"
+import { languages, tagOf } from "#core/preferences/preferences.ts"
 import { describe, expect, test } from "vitest"
+import { fetchWords } from "#ui/translations/fetch-words.ts"
 import { i18nextSpeaker, wordsOf } from "#ui/translations/server-words.ts"
 import { speaker } from "#ui/translations/speaker.ts"
 import type { Words } from "#ui/translations/translations.ts"
@@ -40,8 +41,35 @@ describe("the translations", () => {
     const counted = keys.filter((key) => key.endsWith("_one"))
 
     expect(counted.filter((key) => !keys.includes(key.replace("_one", "_other")))).toEqual([])
-    for (const language of ["bm", "cn"] as const)
-      expect(Object.keys(wordsOf[language]).filter((key) => key.endsWith("_one"))).toEqual([])
+  })
+
+  test.each(languages)("have in %s the forms for numbers that the language has", (language) => {
+    const { pluralCategories } = new Intl.PluralRules(tagOf[language]).resolvedOptions()
+    const counted = new Set(
+      Object.keys(wordsOf.en).flatMap((key) => /^(.*)_other$/.exec(key)?.[1] ?? []),
+    )
+    const forms = Object.keys(wordsOf[language]).filter((key) =>
+      counted.has(key.replace(/_(?:zero|one|two|few|many|other)$/, "")),
+    )
+
+    expect(counted.size).toBeGreaterThan(20)
+    expect(forms.filter((key) => key.includes("_")).toSorted()).toEqual(
+      [...counted].flatMap((name) => pluralCategories.map((form) => `${name}_${form}`)).toSorted(),
+    )
+  })
+
+  test.each(languages.filter((language) => language !== "en"))(
+    "are translated into %s: few are as in English",
+    (language) => {
+      const keys = Object.keys(wordsOf.en) as ReadonlyArray<keyof typeof wordsOf.en>
+      const equal = keys.filter((key) => wordsOf[language][key] === wordsOf.en[key])
+
+      expect(equal.length / keys.length).toBeLessThan(0.1)
+    },
+  )
+
+  test.each(languages)("are the same in %s for a page that fetches them", async (language) => {
+    expect(await fetchWords[language]()).toEqual(wordsOf[language])
   })
 
   test("have the same gaps in every language", () => {
