@@ -5,7 +5,7 @@ import { expect, it } from "vitest"
 
 const NIGHT = new Date(2026, 10, 27)
 
-it("is en-US, as it is of the library that reckons with days", { tags: ["§9.14"] }, () => {
+it("is en-US, as it is of the library that calculates with days", { tags: ["§9.14"] }, () => {
   expect(DEFAULT_LOCALE).toBe("en-US")
   expect(format(NIGHT, "PPPP")).toBe(
     new Intl.DateTimeFormat("en-US", { dateStyle: "full" }).format(NIGHT).replace("27", "27th"),
