@@ -1,42 +1,42 @@
 import type { BookingEvent } from "#core/booking/booking.event.ts"
 
+type Type = BookingEvent["type"]
+type FactsOf<Of extends Type> = Omit<Extract<BookingEvent, { readonly type: Of }>, "type">
+
 const yesAndNo = [false, true]
 
 const holdFacts = yesAndNo.flatMap((holdOver) =>
   [0, 1].map((attemptsLeft) => ({ holdOver, attemptsLeft })),
 )
+const noFacts = [{}]
 
-/** Every event with every combination of the facts that can decide what follows. */
-export const everyBookingEvent: ReadonlyArray<BookingEvent> = [
-  ...holdFacts.map((facts) => ({ type: "PAYMENT_STARTED" as const, ...facts })),
-  ...yesAndNo.flatMap((holdOver) =>
-    yesAndNo.map((offered) => ({ type: "PAY_AT_PROPERTY_CHOSEN" as const, holdOver, offered })),
+/** For every type of event, every combination of the facts that can decide what follows. */
+const factsOfEvents: { readonly [Of in Type]: ReadonlyArray<FactsOf<Of>> } = {
+  PAYMENT_STARTED: holdFacts,
+  PAY_AT_PROPERTY_CHOSEN: yesAndNo.flatMap((holdOver) =>
+    yesAndNo.map((offered) => ({ holdOver, offered })),
   ),
-  ...yesAndNo.map((holdOver) => ({ type: "HOLD_EXPIRED" as const, holdOver })),
-  ...yesAndNo.map((extendable) => ({ type: "HOLD_EXTENDED" as const, extendable })),
-  ...yesAndNo.map((cardFormOpen) => ({ type: "GUEST_LEFT" as const, cardFormOpen })),
-  ...yesAndNo.flatMap((nightsFree) =>
+  HOLD_EXPIRED: yesAndNo.map((holdOver) => ({ holdOver })),
+  HOLD_EXTENDED: yesAndNo.map((extendable) => ({ extendable })),
+  GUEST_LEFT: yesAndNo.map((cardFormOpen) => ({ cardFormOpen })),
+  PAYMENT_AUTHORISED: yesAndNo.flatMap((nightsFree) =>
     yesAndNo.flatMap((captured) =>
-      yesAndNo.map((calledOff) => ({
-        type: "PAYMENT_AUTHORISED" as const,
-        nightsFree,
-        captured,
-        calledOff,
-      })),
+      yesAndNo.map((calledOff) => ({ nightsFree, captured, calledOff })),
     ),
   ),
-  ...holdFacts.map((facts) => ({
-    type: "PAYMENT_DECLINED" as const,
-    ...facts,
-    reason: "declined" as const,
-  })),
-  ...yesAndNo.map((refundDue) => ({ type: "CANCELLED_BY_GUEST" as const, refundDue })),
-  { type: "CHANGED" },
-  { type: "STAY_STARTED" },
-  { type: "STAY_ENDED" },
-  { type: "PAYMENT_LOST" },
-  { type: "PAYMENT_DISPUTED" },
-  { type: "DISPUTE_WON" },
-  { type: "DISPUTE_LOST" },
-  { type: "REFUNDED" },
-]
+  PAYMENT_DECLINED: holdFacts.map((facts) => ({ ...facts, reason: "declined" })),
+  CANCELLED_BY_GUEST: yesAndNo.map((refundDue) => ({ refundDue })),
+  CHANGED: noFacts,
+  STAY_STARTED: noFacts,
+  STAY_ENDED: noFacts,
+  PAYMENT_LOST: noFacts,
+  PAYMENT_DISPUTED: noFacts,
+  DISPUTE_WON: noFacts,
+  DISPUTE_LOST: noFacts,
+  REFUNDED: noFacts,
+}
+
+/** Every event with every combination of the facts that can decide what follows. */
+export const everyBookingEvent: ReadonlyArray<BookingEvent> = Object.entries(factsOfEvents).flatMap(
+  ([type, all]) => all.map((facts) => ({ type, ...facts }) as BookingEvent),
+)
