@@ -12,6 +12,8 @@ export type StatusFacts = {
   readonly isLiving: boolean
   /** Its stay has begun. */
   readonly hasBegun: boolean
+  /** Its stay was had, from beginning to end, and can be reviewed. */
+  readonly wasHad: boolean
   /** Its stay is called off after money was promised for it. */
   readonly isCalledOff: boolean
   /** Nothing of what was paid for a stay called off is still on its way back. */
@@ -26,6 +28,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     isSold: false,
     isLiving: false,
     hasBegun: false,
+    wasHad: false,
     isCalledOff: false,
     isWoundUp: false,
   },
@@ -35,6 +38,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     isSold: false,
     isLiving: false,
     hasBegun: false,
+    wasHad: false,
     isCalledOff: false,
     isWoundUp: false,
   },
@@ -44,6 +48,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     isSold: true,
     isLiving: true,
     hasBegun: false,
+    wasHad: false,
     isCalledOff: false,
     isWoundUp: false,
   },
@@ -53,6 +58,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     isSold: true,
     isLiving: true,
     hasBegun: true,
+    wasHad: false,
     isCalledOff: false,
     isWoundUp: false,
   },
@@ -62,6 +68,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     isSold: true,
     isLiving: false,
     hasBegun: true,
+    wasHad: true,
     isCalledOff: false,
     isWoundUp: false,
   },
@@ -71,6 +78,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     isSold: true,
     isLiving: false,
     hasBegun: false,
+    wasHad: false,
     isCalledOff: true,
     isWoundUp: true,
   },
@@ -80,6 +88,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     isSold: false,
     isLiving: false,
     hasBegun: false,
+    wasHad: false,
     isCalledOff: false,
     isWoundUp: false,
   },
@@ -89,6 +98,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     isSold: false,
     isLiving: false,
     hasBegun: false,
+    wasHad: false,
     isCalledOff: false,
     isWoundUp: false,
   },
@@ -98,6 +108,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     isSold: false,
     isLiving: false,
     hasBegun: false,
+    wasHad: false,
     isCalledOff: false,
     isWoundUp: false,
   },
@@ -107,6 +118,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     isSold: false,
     isLiving: false,
     hasBegun: false,
+    wasHad: false,
     isCalledOff: true,
     isWoundUp: false,
   },
@@ -116,6 +128,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     isSold: false,
     isLiving: false,
     hasBegun: false,
+    wasHad: false,
     isCalledOff: true,
     isWoundUp: true,
   },

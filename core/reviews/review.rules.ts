@@ -38,7 +38,8 @@ export type ReviewStanding = "open" | "early" | "late" | "never"
 
 /** Only a stay that was had can be reviewed, by a guest who is still known, until some time after. */
 export const reviewStanding = (record: BookingRecord, now: number): ReviewStanding => {
-  if (record.status !== "completed") return statusFacts[record.status].isLiving ? "early" : "never"
+  const { wasHad, isLiving } = statusFacts[record.status]
+  if (!wasHad) return isLiving ? "early" : "never"
   if (record.guest === null) return "never"
   return malaysianDateAt(now) <= lastReviewDay(record) ? "open" : "late"
 }

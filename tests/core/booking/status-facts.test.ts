@@ -11,6 +11,7 @@ const answers: Readonly<Record<keyof StatusFacts, ReadonlyArray<BookingStatus>>>
   isSold: ["confirmed", "staying", "completed", "cancelled"],
   isLiving: ["confirmed", "staying"],
   hasBegun: ["staying", "completed"],
+  wasHad: ["completed"],
   isCalledOff: ["cancelled", "refunding", "refunded"],
   isWoundUp: ["cancelled", "refunded"],
 }

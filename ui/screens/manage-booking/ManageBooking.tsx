@@ -1,4 +1,5 @@
 import { pageOfBooking } from "#core/booking/booking-page.ts"
+import { statusFacts } from "#core/booking/status-facts.ts"
 import type { WholeBooking } from "#core/booking/whole-booking.ts"
 import { useSelector } from "@xstate/react"
 import { Badge } from "../../parts/Badge.tsx"
@@ -52,7 +53,7 @@ export const ManageBooking = ({ managed, booking }: Props) => {
             <StayFacts booking={booking} />
             <BookingWays booking={booking} />
           </section>
-          {booking.status === "completed" && <ReviewStay id={booking.id} link={link} />}
+          {statusFacts[booking.status].wasHad && <ReviewStay id={booking.id} link={link} />}
           <ManageWays managed={managed} booking={booking} />
           <MessageThread claim={{ id: booking.id, link }} />
           <GuestInformation guest={booking.guest} />

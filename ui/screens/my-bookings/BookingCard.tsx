@@ -51,7 +51,7 @@ export const BookingCard = ({ card }: { readonly card: BookingSummary }) => {
           {t("search.dates.nights", { count: nightsOf(dates) })} · {partyWithAges(party, t)}
         </p>
         <p className={styles["soft"]}>{bookedRoomsText(rooms, translation)}</p>
-        {status === "completed" && <ReviewLink id={card.id} />}
+        {statusFacts[status].wasHad && <ReviewLink id={card.id} />}
       </div>
       <dl className={styles["sums"]}>
         {code && (
