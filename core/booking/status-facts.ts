@@ -1,5 +1,8 @@
 import type { BookingStatus } from "./booking-status.ts"
 
+/** Whether a booking keeps its rooms: always, or only while the nights of its hold are kept. */
+type KeepsRooms = "always" | "whileNightsKept" | "never"
+
 /** What the rules ask of a status. */
 export type StatusFacts = {
   /** Its guest may still pay for it. */
@@ -10,6 +13,7 @@ export type StatusFacts = {
   readonly isSold: boolean
   /** It is booked, and its stay is not over yet. */
   readonly isLiving: boolean
+  readonly keepsRooms: KeepsRooms
   /** Its stay has begun. */
   readonly hasBegun: boolean
   /** Its stay was had, from beginning to end, and can be reviewed. */
@@ -27,6 +31,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     hasLapsed: false,
     isSold: false,
     isLiving: false,
+    keepsRooms: "whileNightsKept",
     hasBegun: false,
     wasHad: false,
     isCalledOff: false,
@@ -37,6 +42,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     hasLapsed: false,
     isSold: false,
     isLiving: false,
+    keepsRooms: "whileNightsKept",
     hasBegun: false,
     wasHad: false,
     isCalledOff: false,
@@ -47,6 +53,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     hasLapsed: false,
     isSold: true,
     isLiving: true,
+    keepsRooms: "always",
     hasBegun: false,
     wasHad: false,
     isCalledOff: false,
@@ -57,6 +64,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     hasLapsed: false,
     isSold: true,
     isLiving: true,
+    keepsRooms: "always",
     hasBegun: true,
     wasHad: false,
     isCalledOff: false,
@@ -67,6 +75,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     hasLapsed: false,
     isSold: true,
     isLiving: false,
+    keepsRooms: "never",
     hasBegun: true,
     wasHad: true,
     isCalledOff: false,
@@ -77,6 +86,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     hasLapsed: false,
     isSold: true,
     isLiving: false,
+    keepsRooms: "never",
     hasBegun: false,
     wasHad: false,
     isCalledOff: true,
@@ -87,6 +97,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     hasLapsed: true,
     isSold: false,
     isLiving: false,
+    keepsRooms: "never",
     hasBegun: false,
     wasHad: false,
     isCalledOff: false,
@@ -97,6 +108,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     hasLapsed: true,
     isSold: false,
     isLiving: false,
+    keepsRooms: "never",
     hasBegun: false,
     wasHad: false,
     isCalledOff: false,
@@ -107,6 +119,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     hasLapsed: true,
     isSold: false,
     isLiving: false,
+    keepsRooms: "never",
     hasBegun: false,
     wasHad: false,
     isCalledOff: false,
@@ -117,6 +130,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     hasLapsed: false,
     isSold: false,
     isLiving: false,
+    keepsRooms: "never",
     hasBegun: false,
     wasHad: false,
     isCalledOff: true,
@@ -127,6 +141,7 @@ export const statusFacts: Readonly<Record<BookingStatus, StatusFacts>> = {
     hasLapsed: false,
     isSold: false,
     isLiving: false,
+    keepsRooms: "never",
     hasBegun: false,
     wasHad: false,
     isCalledOff: true,
