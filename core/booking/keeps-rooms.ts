@@ -1,12 +1,16 @@
 import type { StayDates } from "../stay/stay-dates.ts"
 import type { BookingRecord } from "./booking-record.ts"
 import type { BookingStatus } from "./booking-status.ts"
-import { statusFacts } from "./status-facts.ts"
+import { statusFacts, type StatusFacts } from "./status-facts.ts"
 
-const keepsRooms = (status: BookingStatus, nightsKept: boolean): boolean => {
-  const keeps = statusFacts[status].keepsRooms
-  return keeps === "always" || (keeps === "whileNightsKept" && nightsKept)
+const keeps: Readonly<Record<StatusFacts["keepsRooms"], (nightsKept: boolean) => boolean>> = {
+  always: () => true,
+  whileNightsKept: (nightsKept) => nightsKept,
+  never: () => false,
 }
+
+const keepsRooms = (status: BookingStatus, nightsKept: boolean): boolean =>
+  keeps[statusFacts[status].keepsRooms](nightsKept)
 
 /** True for a booking that keeps its rooms in a night of these dates. */
 export const keepsRoomsIn =
