@@ -8,10 +8,20 @@ import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { NotSignedIn } from "../people/visitor.errors.ts"
 import type { MyBookings } from "../managing/my-bookings.ts"
 import { bookingSummaryOf } from "./whole-booking-of.ts"
-import { statusFacts } from "../booking/status-facts.ts"
 
-const isOver = ({ status, dates }: SoldBooking, today: CalendarDate): boolean =>
-  status === "completed" || (statusFacts[status].isLiving && dates.checkOut < today)
+type List = keyof MyBookings
+
+const lists: Readonly<Record<SoldBooking["status"], List>> = {
+  confirmed: "upcoming",
+  staying: "upcoming",
+  completed: "past",
+  cancelled: "cancelled",
+  refunded: "cancelled",
+}
+
+/** A stay whose last day is over is past, also while its status does not say so yet. */
+const listOf = ({ status, dates }: SoldBooking, today: CalendarDate): List =>
+  lists[status] === "upcoming" && dates.checkOut < today ? "past" : lists[status]
 
 const byCheckIn = ({ dates: one }: SoldBooking, { dates: other }: SoldBooking): number =>
   daysBetween(other.checkIn, one.checkIn)
@@ -22,15 +32,12 @@ export const sortedBookings = (
   today: CalendarDate,
 ): MyBookings => {
   const booked = records.filter(isSold).toSorted(byCheckIn)
-  const past = booked.filter((record) => isOver(record, today))
-  const upcoming = booked.filter(
-    (record) => statusFacts[record.status].isLiving && !past.includes(record),
-  )
-  const cancelled = booked.filter((record) => ![...past, ...upcoming].includes(record))
+  const on = (list: List) =>
+    booked.filter((record) => listOf(record, today) === list).map(bookingSummaryOf)
   return {
-    upcoming: upcoming.map(bookingSummaryOf),
-    past: past.toReversed().map(bookingSummaryOf),
-    cancelled: cancelled.toReversed().map(bookingSummaryOf),
+    upcoming: on("upcoming"),
+    past: on("past").toReversed(),
+    cancelled: on("cancelled").toReversed(),
   }
 }
 
