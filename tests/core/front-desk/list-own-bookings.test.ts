@@ -1,5 +1,6 @@
 import { NotSignedIn } from "#core/people/visitor.errors.ts"
 import { sortedBookings } from "#core/front-desk/list-own-bookings.ts"
+import { partsOf, recordAt } from "#core/booking/booking-stage.ts"
 import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
 import { aBookingRecord, bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
@@ -51,6 +52,22 @@ describe("my bookings", () => {
 
     expect([ids(sorted.upcoming), ids(sorted.past)]).toEqual([[1], [2]])
     expect(sorted.cancelled).toEqual([])
+  })
+
+  it("leave a stay that was called off among the cancelled ones once its days are over", () => {
+    const calledOff = booked(1, "cancelled", "2026-11-01", "2026-11-03")
+
+    const { past, cancelled } = sortedBookings([calledOff], today)
+
+    expect([ids(past), ids(cancelled)]).toEqual([[], [1]])
+  })
+
+  it("leave out one that was never sold though its money came, and is back", () => {
+    const refunding = aBookingRecord({ id: bookingIdOf(1), status: "refunding" })
+    const unsold = recordAt("refunded", partsOf(refunding))
+
+    expect(unsold?.status).toBe("refunded")
+    expect(sortedBookings([refunding, unsold!], today).cancelled).toEqual([])
   })
 
   it("are those of who is signed in", async () => {
