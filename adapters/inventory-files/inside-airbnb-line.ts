@@ -1,3 +1,4 @@
+import type { Localised } from "#core/kernel/localised.ts"
 import { amenitiesOfListing } from "./listing-amenities.ts"
 import {
   bedroomsOfListing,
@@ -45,7 +46,7 @@ const guestsOf = (row: ListingRow, bedrooms: number): number => {
   return Math.min(MOST_GUESTS, told > 0 ? told : assumed)
 }
 
-const minimumStay = (row: ListingRow) => {
+const minimumStay = (row: ListingRow): ReadonlyArray<Localised> => {
   const nights = wholeIn(row["minimum_nights"]) ?? 1
   if (nights <= 1) return []
   return [
@@ -57,7 +58,7 @@ const minimumStay = (row: ListingRow) => {
   ]
 }
 
-const roomNames: Readonly<Record<string, object>> = {
+const roomNames: Readonly<Record<string, Localised>> = {
   "Entire home/apt": { en: "Entire home", bm: "Seluruh rumah", cn: "整套住处" },
   "Private room": { en: "Private room", bm: "Bilik persendirian", cn: "独立房间" },
   "Shared room": { en: "Shared room", bm: "Bilik kongsi", cn: "合住房间" },

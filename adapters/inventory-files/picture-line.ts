@@ -1,4 +1,5 @@
 import { MOST_PICTURES_OF_ONE } from "#core/inventory/own-picture.terms.ts"
+import type { Language } from "#core/kernel/localised.ts"
 import { Picture } from "#core/property/picture.ts"
 import { Schema } from "effect"
 
@@ -13,7 +14,7 @@ const Alt = Schema.Union([
     en: Schema.optionalKey(Filled),
     bm: Schema.optionalKey(Filled),
     cn: Schema.optionalKey(Filled),
-  }),
+  } satisfies Readonly<Record<Language, Schema.Top>>),
 ])
 export type Alt = typeof Alt.Type
 
