@@ -2,6 +2,7 @@ import { millisecondsInSecond } from "date-fns/constants"
 import { Effect } from "effect"
 import { tidy } from "../kernel/characters.ts"
 import type { Language } from "../kernel/localised.ts"
+import { languageAccepted } from "../preferences/preferences.ts"
 import { nameIssue, nameOf } from "../people/name.rules.ts"
 import { IdentityRefused } from "../account/identity.errors.ts"
 import type { IdentityClaims } from "../account-store/identity-provider.port.ts"
@@ -34,11 +35,6 @@ const isFor = ({ aud, azp }: IdentityClaims, audience: string): boolean => {
   return audiences.includes(audience) && (azp === undefined ? isOnly : azp === audience)
 }
 
-const languageOf = (locale: string | undefined): Language => {
-  if (locale?.match(/^ms\b/i)) return "bm"
-  return locale?.match(/^zh\b/i) ? "cn" : "en"
-}
-
 const localPartOf = (email: string): string => email.split("@")[0] ?? email
 
 /** A name that the rules would refuse, however it came to the service, is none. */
@@ -52,7 +48,7 @@ const guestOf = (claims: IdentityClaims, email: string): OutsideGuest => ({
   email: tidy(email),
   firstName: nameSaid(claims.given_name) || localPartOf(email),
   lastName: nameSaid(claims.family_name),
-  language: languageOf(claims.locale),
+  language: languageAccepted(claims.locale ?? "") ?? "en",
 })
 
 /** Whom a token speaks of; whatever is not as it has to be is refused. */
