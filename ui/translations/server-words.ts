@@ -6,10 +6,12 @@ import cn from "./cn.json" with { type: "json" }
 import en from "./en.json" with { type: "json" }
 import { speaker, type Gaps, type Speaker } from "./speaker.ts"
 import { textFigures } from "./text-figures.ts"
-import type { Words } from "./translations.ts"
+import type { CompleteWords, Words } from "./translations.ts"
 
 /** The words of every language; only the server and the tests carry them all. */
-export const wordsOf: Readonly<Record<Language, Words>> = { en, bm, cn }
+export const wordsOf: Readonly<Record<Language, Words>> = { en, bm, cn } satisfies Readonly<
+  Record<Language, CompleteWords>
+>
 
 const i18next = createInstance({
   lng: tagOf.en,
