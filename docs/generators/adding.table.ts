@@ -311,6 +311,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       becomes: '["en", "bm", "cn", "ta"]',
     },
     compilerNames: [
+      "adapters/inventory-files/picture-line.ts",
       "adapters/stripe/card-form.stripe.ts",
       "core/documents/calendar-file.ts",
       "core/kernel/localised.ts",
@@ -357,11 +358,11 @@ export const recipes: ReadonlyArray<Recipe> = [
     ],
     afterwards: [
       "Give `Localised` in `core/kernel/localised.ts` the language at the same time, with the English text for those that lack it: properties, bookings, conversations and the stays that a browser remembers were kept without it, and servers of the version before go on writing so. A migration alone is not enough. These servers cannot read the new language at all, so guests are offered it one version later than servers can read it.",
-      "Mend what the compiler names. It names who reads a table, not the table: `core/place/gazetteer.json`, `core/property/place-pictures.json`, `adapters/inventory-files/property-line.ts` (leave the text optional there, or the files of operators are refused), `adapters/inventory-files/picture-line.ts` and `adapters/stripe/open-form.ts` (the nearest locale that Stripe has). A fourth text in `Triple` of `fixtures/inventory/words.ts` makes it name the tables of invented stays.",
+      "Mend what the compiler names. It names who reads a table, not the table: `core/place/gazetteer.json`, `core/property/place-pictures.json`, `adapters/inventory-files/property-line.ts` (leave the text optional there, or the files of operators are refused) and `adapters/stripe/open-form.ts` (the nearest locale that Stripe has). A fourth text in `Triple` of `fixtures/inventory/words.ts` makes it name the tables of invented stays.",
       "Search `adapters`, `core`, `fixtures`, `ui` and `docs/generators` for `cn`, `zh`, `Han` and `Chinese`: the compiler does not see `:lang(zh)`, or JSON that is read at run time (`fixtures/pictures/pictures.json`).",
-      "Translate `ui/translations/en.json` and the articles of `ui/translations/pages`, two of which say which languages there are. Add the new file to `CompleteTranslations` of `ui/translations/translations.ts`, with which the compiler names the keys that it lacks.",
+      "Translate `ui/translations/en.json` and the articles of `ui/translations/pages`, two of which say which languages there are. Where `ui/translations/server-words.ts` takes the new file in, the compiler names the keys that it lacks.",
       "See that its letters can be written and searched: `--font` in `ui/theme/tokens.css`, `ui/parts/map/map-labels.ts`, the fonts of `adapters/documents/receipt.pdf.ts`, letter spacing by `:lang`, and `core/place/folded.ts`, which leaves out marks that are letters in some scripts.",
-      "Say in `core/account-service/identity-claims.rules.ts` which locale of Google means it, and in `fixtures/inventory/demo-reviews.ts` and `fixtures/inventory/contacts.ts` who speaks it.",
+      "Say in `fixtures/inventory/demo-reviews.ts` and `fixtures/inventory/contacts.ts` who speaks it.",
       'Tests have lists of their own: search `tests` for `"cn"`. Rules for texts in the new language belong in `tests/translations/plain-words.ts`, `tests/translations/number-words.ts` and `docs/guides/words.md`.',
       "Search `docs` and `README.md` for `three languages`, and draw the pictures of the states again: `docs/generators/gallery/sheet.ts` has a column for each language.",
     ],
