@@ -48,7 +48,7 @@ const guestOf = (claims: IdentityClaims, email: string): OutsideGuest => ({
   email: tidy(email),
   firstName: nameSaid(claims.given_name) || localPartOf(email),
   lastName: nameSaid(claims.family_name),
-  language: languageAccepted(claims.locale ?? "") ?? "en",
+  language: (claims.locale === undefined ? null : languageAccepted(claims.locale)) ?? "en",
 })
 
 /** Whom a token speaks of; whatever is not as it has to be is refused. */
