@@ -1,25 +1,11 @@
-import { statusesWhere } from "#tests/core/booking/statuses-where.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { pendingChangeOf, isSold } from "#core/booking/booking-stage.ts"
 import { hasMoved, sumMoved } from "#core/booking/ledger.ts"
 import { decidedOf, paymentsOf } from "#core/booking/money-of-booking.ts"
+import { promisedOfStatus } from "../core/booking/promised-of-status.ts"
 import type { Facts } from "./invariants.ts"
 import type { Seen } from "./storage.ts"
 import { Violation } from "./violation.ts"
-
-const RESTLESS = statusesWhere({
-  held: true,
-  paying: true,
-  confirmed: false,
-  staying: false,
-  completed: false,
-  cancelled: false,
-  expired: false,
-  released: false,
-  failed: false,
-  refunding: true,
-  refunded: false,
-})
 
 const insist = (promise: string, holds: boolean, what: () => string): void => {
   if (!holds) throw new Violation(promise, what())
@@ -27,7 +13,7 @@ const insist = (promise: string, holds: boolean, what: () => string): void => {
 
 const restsItself = (record: BookingRecord): void => {
   const { id, status } = record
-  insist("11", !RESTLESS.has(status), () => `${id} is still ${status}`)
+  insist("11", promisedOfStatus[status].rests, () => `${id} is still ${status}`)
   insist(
     "11",
     pendingChangeOf(record) === null,
@@ -107,7 +93,7 @@ export const holdsEndInTime = ({ records }: Seen, now: number): void => {
 /** 11: a stay that is over is over in the books, too. */
 export const staysAreOver = ({ seen }: Facts): void => {
   for (const { id, status } of seen.records)
-    insist("11", status !== "confirmed" && status !== "staying", () => `${id} is still ${status}`)
+    insist("11", promisedOfStatus[status].stay !== "expected", () => `${id} is still ${status}`)
 }
 
 /** 11: no booking waits for anything that has to come soon. */

@@ -1,4 +1,3 @@
-import { statusesWhere } from "#tests/core/booking/statuses-where.ts"
 import {
   BookingRecord as BookingRecordSchema,
   type BookingRecord,
@@ -14,6 +13,7 @@ import { smallestCharge } from "#core/payment/payment.ts"
 import { nightKey } from "#fixtures/doubles/shelves.ts"
 import { Result, Schema } from "effect"
 import { everyBookingEvent } from "../core/booking/every-booking-event.ts"
+import { promisedOfStatus } from "../core/booking/promised-of-status.ts"
 import type { Promised } from "./promises.ts"
 import type { Provider } from "./provider.ts"
 import type { Seen } from "./storage.ts"
@@ -29,40 +29,13 @@ export type Facts = {
   readonly promised: Promised
 }
 
-const KEEPS_NIGHTS = statusesWhere({
-  held: true,
-  paying: true,
-  confirmed: true,
-  staying: true,
-  completed: true,
-  cancelled: false,
-  expired: false,
-  released: false,
-  failed: false,
-  refunding: false,
-  refunded: false,
-})
-const STILL_PAID = statusesWhere({
-  held: false,
-  paying: false,
-  confirmed: true,
-  staying: true,
-  completed: false,
-  cancelled: false,
-  expired: false,
-  released: false,
-  failed: false,
-  refunding: false,
-  refunded: false,
-})
-
 const insist = (promise: string, holds: boolean, what: () => string): void => {
   if (!holds) throw new Violation(promise, what())
 }
 
 const takenBy = memoizeByObject(
   (record: BookingRecord): ReadonlyArray<readonly [string, number]> => {
-    if (!KEEPS_NIGHTS.has(record.status) || !record.nightsKept) return []
+    if (!promisedOfStatus[record.status].keepsNights || !record.nightsKept) return []
     const change = pendingChangeOf(record)
     const rooms = [
       ...roomNightsOf(record),
@@ -145,7 +118,8 @@ const pricesAreKept = (record: BookingRecord, { totals }: Promised): void => {
   const wasLost =
     ledger.some(({ kind }) => kind === "takenBack") ||
     history.some(({ event }) => event === "PAYMENT_LOST")
-  if (record.method !== "card" || !STILL_PAID.has(record.status) || wasLost) return
+  const isExpected = promisedOfStatus[record.status].stay === "expected"
+  if (record.method !== "card" || !isExpected || wasLost) return
   const paid = paidOf(record) + waivedOf(record)
   insist("3", paid === quote.total, () => `${id}: ${paid} paid of ${quote.total}`)
 }

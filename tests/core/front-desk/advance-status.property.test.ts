@@ -1,4 +1,3 @@
-import { statusesWhere } from "#tests/core/booking/statuses-where.ts"
 import { BookingRecord } from "#core/booking/booking-record.ts"
 import { partsOf, type BookingParts } from "#core/booking/booking-stage.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
@@ -14,6 +13,7 @@ import { Effect, Result, Schema } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { everyBookingEvent } from "../booking/every-booking-event.ts"
+import { promisedOfStatus } from "../booking/promised-of-status.ts"
 
 const desk = aFrontDesk()
 
@@ -54,20 +54,6 @@ const after = (record: BookingRecord, { event, changes }: Step) =>
     Effect.result(advanceStatus({ needs: desk, transaction: anyRoom }, record, event, changes)),
   )
 
-const CODED = statusesWhere({
-  held: false,
-  paying: false,
-  confirmed: true,
-  staying: true,
-  completed: true,
-  cancelled: true,
-  expired: false,
-  released: false,
-  failed: false,
-  refunding: false,
-  refunded: false,
-})
-
 it("leads to a booking with the parts of its status, or is refused and changes nothing", () => {
   const seen = new Set<BookingStatus>()
   fc.assert(
@@ -82,7 +68,7 @@ it("leads to a booking with the parts of its status, or is refused and changes n
         record = next.success
         seen.add(record.status)
         expect(Schema.decodeUnknownSync(BookingRecord)(record)).toEqual(record)
-        if (CODED.has(record.status)) expect(partsOf(record).code).not.toBeNull()
+        if (promisedOfStatus[record.status].hasCode) expect(partsOf(record).code).not.toBeNull()
       }
     }),
     { numRuns: 300 },

@@ -1,4 +1,3 @@
-import { statusesWhere } from "#tests/core/booking/statuses-where.ts"
 import {
   BookingRecord as BookingRecordSchema,
   type BookingRecord,
@@ -15,33 +14,7 @@ import { nightKey, unitsIn } from "#fixtures/doubles/shelves.ts"
 import { Effect, Result, Schema } from "effect"
 import { expect } from "vitest"
 import { everyBookingEvent } from "../booking/every-booking-event.ts"
-
-const WITH_NIGHTS = statusesWhere({
-  held: true,
-  paying: true,
-  confirmed: true,
-  staying: true,
-  completed: true,
-  cancelled: false,
-  expired: false,
-  released: false,
-  failed: false,
-  refunding: false,
-  refunded: false,
-})
-const SOLD = statusesWhere({
-  held: false,
-  paying: false,
-  confirmed: true,
-  staying: true,
-  completed: true,
-  cancelled: false,
-  expired: false,
-  released: false,
-  failed: false,
-  refunding: false,
-  refunded: false,
-})
+import { promisedOfStatus } from "../booking/promised-of-status.ts"
 
 export const recordsOf = ({ shelves }: AFrontDesk): ReadonlyArray<BookingRecord> => [
   ...shelves.contents.bookings.values(),
@@ -56,7 +29,8 @@ const takenBy = (record: BookingRecord) => {
 /** Never oversold, and what is over is given back: taken is what living bookings take. */
 const nightsAddUp = (desk: AFrontDesk): void => {
   const taken = new Map<string, number>()
-  for (const record of recordsOf(desk).filter(({ status }) => WITH_NIGHTS.has(status)))
+  const keeping = recordsOf(desk).filter(({ status }) => promisedOfStatus[status].keepsNights)
+  for (const record of keeping)
     for (const { kind, count, dates } of takenBy(record))
       for (const date of dates) {
         const key = nightKey(kind, date)
@@ -95,7 +69,7 @@ const moneyIsEarned = (desk: AFrontDesk, takenByItself: ReadonlySet<string>): vo
 /** What a sold stay costs is what was promised and taken for it, less what was decided to go back. */
 const pricesAreKept = (desk: AFrontDesk): void => {
   for (const record of recordsOf(desk))
-    if (SOLD.has(record.status) && record.method === "card" && record.status !== "completed")
+    if (promisedOfStatus[record.status].stay === "expected" && record.method === "card")
       expect(paidOf(record) + waivedOf(record)).toBe(record.quote.total)
 }
 
@@ -154,7 +128,7 @@ export const invariantsHold = (desk: AFrontDesk, takenByItself: ReadonlySet<stri
 export const everythingRests = (desk: AFrontDesk): void => {
   const records = recordsOf(desk)
   for (const record of records) {
-    expect(["held", "paying", "refunding"]).not.toContain(record.status)
+    expect([record.status, promisedOfStatus[record.status].rests]).toEqual([record.status, true])
     expect(pendingChangeOf(record)).toBeNull()
   }
   for (const { payment, booking, state, captured, refunded } of desk.payments.truths()) {

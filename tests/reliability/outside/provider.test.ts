@@ -1,3 +1,4 @@
+import { promisedOfStatus } from "#tests/core/booking/promised-of-status.ts"
 import { everythingRests } from "#tests/simulation/at-rest.ts"
 import { judging } from "#tests/reliability/crash/crash-rounds.ts"
 import { nothingTold } from "#tests/reliability/crash/promised-stays.ts"
@@ -101,7 +102,7 @@ it("has done all its work once the provider answers again", async () => {
   const rests = async () => {
     site.moveClock(HOLD_MS)
     const { seen } = await store.look()
-    return seen.records.filter(({ status }) => ["held", "paying", "refunding"].includes(status))
+    return seen.records.filter(({ status }) => !promisedOfStatus[status].rests)
   }
   await expect.poll(rests, { timeout: 120_000, interval: 5000 }).toEqual([])
   await site.stop()
