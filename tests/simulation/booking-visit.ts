@@ -3,7 +3,7 @@ import type { StayRequest } from "#core/booking/stay-request.ts"
 import type { PaymentMethod } from "#core/payment/payment.ts"
 import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
 import { Effect } from "effect"
-import { insists, thinks, type Visit } from "./guest.ts"
+import { insists, inTabs, thinks, type Visit } from "./guest.ts"
 import { managesBooking } from "./managing-visit.ts"
 import { agreedTo } from "./promises.ts"
 
@@ -11,7 +11,7 @@ const MOST_CARDS = 3
 const SECOND_MS = 1000
 
 /** A code that a guest has read is a promise. */
-const reads = ({ lobby }: Visit, { id, code }: BookingView): void => {
+export const reads = ({ lobby }: Visit, { id, code }: BookingView): void => {
   if (code !== null) lobby.promised.codes.set(id, code)
 }
 
@@ -85,14 +85,11 @@ const pries = (visit: Visit, { id, quote }: BookingView) =>
     : Effect.void
 
 export const pays = (visit: Visit, booking: BookingView, method: PaymentMethod, total: Total) => {
-  const { bookings, newKey, lobby } = visit
-  const key = newKey()
-  agreedTo(lobby.promised, booking.id, total)
-  return insists(
-    visit,
-    `pays ${total} by ${method}`,
-    bookings.pay(booking.id, { method, total }, key),
-  )
+  agreedTo(visit.lobby.promised, booking.id, total)
+  return inTabs(visit, (key) => {
+    const asked = visit.bookings.pay(booking.id, { method, total }, key)
+    return insists(visit, `pays ${total} by ${method}`, asked)
+  })
 }
 
 export const settles = (visit: Visit, { id }: BookingView) =>

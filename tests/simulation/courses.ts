@@ -1,9 +1,10 @@
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
 import { Effect } from "effect"
+import { checksOut } from "./checkout-visit.ts"
 import { holdsAt, leaves, pays, settles, visits } from "./booking-visit.ts"
 import { insists, thinks, type Visit } from "./guest.ts"
-import { cancelsByLetter } from "./managing-visit.ts"
+import { cancelsByLetter, leavesChangeOpen } from "./managing-visit.ts"
 import type { Course } from "./plan.ts"
 import { dealStay } from "./stays.ts"
 
@@ -52,6 +53,27 @@ const paysLate = (visit: Visit): Effect.Effect<void> =>
     yield* sleeps(visit, MINUTE_MS, 30 * MINUTE_MS)
   }).pipe(Effect.ignore)
 
+/**
+ * A card is declined, and another try is begun. The form of the first is still open in another tab:
+ * the bank accepts the card on it, and mostly on the form of the second try too.
+ */
+const paysTwice = (visit: Visit): Effect.Effect<void> =>
+  Effect.gen(function* () {
+    const { draws, lobby } = visit
+    const { booking, clientSecret } = yield* cardForm(visit, lobby.stays[0])
+    if (clientSecret === null) return
+    yield* thinks(visit)
+    yield* lobby.provider.card(clientSecret, draws, "declines")
+    const declined = yield* settles(visit, booking)
+    const again = yield* pays(visit, declined, "card", declined.quote.total)
+    if (again.kind !== "card") return
+    yield* thinks(visit)
+    yield* lobby.provider.card(clientSecret, draws, "authorises")
+    yield* sleeps(visit, 0, 20 * SECOND_MS)
+    if (draws.chance(0.7)) yield* lobby.provider.card(again.clientSecret, draws, "authorises")
+    yield* settles(visit, declined)
+  }).pipe(Effect.ignore)
+
 /** Holds as much as a network may, and pays for more, which is sold to whoever pays first. */
 const hasNoHold = (visit: Visit): Effect.Effect<void> =>
   Effect.gen(function* () {
@@ -78,7 +100,18 @@ const regrets = (visit: Visit): Effect.Effect<void> =>
     yield* cancelsByLetter(visit, booking.id)
   }).pipe(Effect.ignore)
 
+/** Pays for a stay, asks for a dearer one, and leaves the form for the difference. */
+const leavesChange = (visit: Visit): Effect.Effect<void> =>
+  Effect.gen(function* () {
+    const { draws, lobby } = visit
+    const { booking, clientSecret } = yield* cardForm(visit, lobby.stays[0])
+    if (clientSecret === null) return
+    yield* lobby.provider.card(clientSecret, draws, "authorises")
+    yield* settles(visit, booking)
+    yield* leavesChangeOpen(visit, booking.id)
+  }).pipe(Effect.ignore)
+
 /** What guests do, by the name of their course; the second is a stranger with a browser. */
 export const courses: Readonly<
   Record<Course, (visit: Visit, other: Visit) => Effect.Effect<void>>
-> = { books: visits, paysLate, hasNoHold, regrets }
+> = { books: visits, checksOut, paysLate, paysTwice, hasNoHold, regrets, leavesChange }

@@ -97,7 +97,7 @@ const spoken = (exit: Exit.Exit<unknown, unknown>): string =>
         .join()
 
 /** Does it, tells what came of it, and reports what no guest may ever meet. */
-const told = <A, E>({ lobby, name }: Visit, what: string, asked: Effect.Effect<A, E>) =>
+export const reported = <A, E>({ lobby, name }: Visit, what: string, asked: Effect.Effect<A, E>) =>
   Effect.onExit(asked, (exit) =>
     Effect.sync(() => {
       lobby.story.tell(`${name}: ${what} → ${spoken(exit)}`)
@@ -136,7 +136,7 @@ export const insists = <A, E extends { readonly _tag: string }>(
   asked: Effect.Effect<A, E>,
 ): Effect.Effect<A, E> => {
   const again = (attempts: number): Effect.Effect<A, E> =>
-    told(visit, what, pressed(visit, asked)).pipe(
+    reported(visit, what, pressed(visit, asked)).pipe(
       Effect.catchIf(
         (failure) => PASSING.has(failure._tag) && attempts < MOST_ATTEMPTS,
         () =>
@@ -148,3 +148,19 @@ export const insists = <A, E extends { readonly _tag: string }>(
     )
   return again(1)
 }
+
+/** Presses once, or in two tabs at the same time, each with a key of its own; the first answer counts. */
+export const inTabs = <A, E>(
+  visit: Visit,
+  press: (key: string) => Effect.Effect<A, E>,
+): Effect.Effect<A, E> =>
+  Effect.suspend(() =>
+    visit.lobby.weather.strikes("twoTabs")
+      ? Effect.flatMap(
+          Effect.all([Effect.exit(press(visit.newKey())), Effect.exit(press(visit.newKey()))], {
+            concurrency: 2,
+          }),
+          ([first, second]) => (Exit.isSuccess(first) ? first : second),
+        )
+      : press(visit.newKey()),
+  )

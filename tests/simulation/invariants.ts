@@ -4,7 +4,7 @@ import {
 } from "#core/booking/booking-record.ts"
 import { pendingChangeOf, confirmationCodeOf, isSold } from "#core/booking/booking-stage.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
-import { sumMoved, waivedOf } from "#core/booking/ledger.ts"
+import { hasMoved, sumMoved, waivedOf } from "#core/booking/ledger.ts"
 import { paidOf, paymentsOf } from "#core/booking/money-of-booking.ts"
 import { nextStep } from "#core/booking/next-status.ts"
 import { memoizeByObject } from "#core/kernel/memoize-by-object.ts"
@@ -140,6 +140,21 @@ const canLeadTo = (from: BookingStatus, event: string, to: BookingStatus): boole
   return can
 }
 
+/** 2: a change does not wait for the money of a payment that was called off. */
+const changesCanBePaid = (record: BookingRecord): void => {
+  const payment = pendingChangeOf(record)?.payment?.payment
+  const isOff = payment !== undefined && hasMoved(record, "voided", payment)
+  insist("2", !isOff, () => `${record.id} waits for ${payment}, which was called off`)
+}
+
+/** 8: from check-in on nothing is changed any more. */
+const staysAreNotChanged = (record: BookingRecord): void =>
+  insist(
+    "8",
+    record.status === "confirmed" || pendingChangeOf(record) === null,
+    () => `${record.id} is ${record.status} and waits for a change`,
+  )
+
 /** 8: every history is a path of the booking machine that ends where the booking stands. */
 const historyIsAPath = ({ id, history, status }: BookingRecord): void => {
   let at: BookingStatus = "held"
@@ -199,6 +214,8 @@ export const promisesAreKept = (facts: Facts): void => {
   for (const record of facts.seen.records) {
     if (looked.has(record)) continue
     littleIsWaived(record)
+    changesCanBePaid(record)
+    staysAreNotChanged(record)
     historyIsAPath(record)
     isOfItsStage(record)
     pricesAreKept(record, facts.promised)

@@ -4,11 +4,12 @@ import { instantAt } from "#core/kernel/instant.ts"
 import { refundIfCancelled } from "#core/managing/refund-if-cancelled.ts"
 import type { StayChange } from "#core/managing/stay-change.ts"
 import { plus, senOf } from "#core/money/amounts.ts"
+import type { StayDates } from "#core/stay/stay-dates.ts"
 import { aRoomChoice } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
-import { insists, thinks, type Visit } from "./guest.ts"
+import { insists, inTabs, thinks, type Visit } from "./guest.ts"
 import { agreedTo } from "./promises.ts"
-import { otherDates } from "./stays.ts"
+import { longerDates, otherDates } from "./stays.ts"
 
 const SECOND_MS = 1000
 const MOST_LOOKS = 12
@@ -47,13 +48,13 @@ const cancels = (visit: Visit, claim: Claim) =>
     )
   })
 
-const changes = (visit: Visit, claim: Claim) =>
+/** Asks for other dates; the step that follows, and null where the booking has no rooms. */
+const asksForChange = (visit: Visit, claim: Claim, dates: StayDates) =>
   Effect.gen(function* () {
-    const { managed, newKey, lobby, draws } = visit
+    const { managed, lobby } = visit
     const whole = yield* insists(visit, "opens the link", managed.openByLink(claim.link))
-    const dates = draws.one(otherDates)
     const [room] = whole.rooms
-    if (room === undefined) return
+    if (room === undefined) return null
     const rooms: StayChange["rooms"] = [aRoomChoice({ roomType: room.roomType, count: room.count })]
     const change = { dates, party: whole.party, rooms }
     const { quote, balance } = yield* insists(
@@ -63,12 +64,17 @@ const changes = (visit: Visit, claim: Claim) =>
     )
     yield* thinks(visit, 30)
     agreedTo(lobby.promised, claim.id, quote.total)
-    const step = yield* insists(
-      visit,
-      `changes (${balance.kind} ${balance.amount})`,
-      managed.change(claim, change, quote.total, newKey()),
+    const what = `changes (${balance.kind} ${balance.amount})`
+    return yield* inTabs(visit, (key) =>
+      insists(visit, what, managed.change(claim, change, quote.total, key)),
     )
-    if (step.kind === "changed") return
+  })
+
+const changes = (visit: Visit, claim: Claim) =>
+  Effect.gen(function* () {
+    const { managed, newKey, lobby, draws } = visit
+    const step = yield* asksForChange(visit, claim, draws.one(otherDates))
+    if (step === null || step.kind === "changed") return
     yield* thinks(visit, 200)
     if (draws.chance(0.15)) return
     if (draws.chance(0.15))
@@ -83,6 +89,13 @@ export const cancelsByLetter = (visit: Visit, id: BookingId) =>
   Effect.gen(function* () {
     const link = yield* mailedLink(visit, id)
     if (link !== null) yield* cancels(visit, { id, link })
+  })
+
+/** Asks for a dearer stay once a letter with the link has come, and leaves the form for its card open. */
+export const leavesChangeOpen = (visit: Visit, id: BookingId) =>
+  Effect.gen(function* () {
+    const link = yield* mailedLink(visit, id)
+    if (link !== null) yield* asksForChange(visit, { id, link }, longerDates)
   })
 
 /** What a guest does with a booking once a letter with its link has come: cancel, change, or nothing. */

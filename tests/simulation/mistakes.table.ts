@@ -210,12 +210,6 @@ const money: ReadonlyArray<SimulatedMistake> = [
     planted: "if (!isNamed(record, attempt)) return",
   },
   {
-    says: "A payment that came too late is not called off",
-    file: "core/front-desk/start-payment.ts",
-    instead: "if (record.payment?.payment !== payment)\n",
-    planted: "if (record.payment?.payment === payment)\n",
-  },
-  {
     says: "A payment is named by a try that is over",
     file: "core/front-desk/start-payment.ts",
     instead: "if (!isStillTrying(record, asked)) {",
@@ -226,12 +220,6 @@ const money: ReadonlyArray<SimulatedMistake> = [
     file: "core/front-desk/settle.ts",
     instead: 'case "captured":\n      return refundUnmatched(tools, record, truth)',
     planted: 'case "captured":\n      return Effect.succeed(record)',
-  },
-  {
-    says: "The promise of an earlier try is not called off",
-    file: "core/front-desk/settle.ts",
-    instead: "return Effect.as(tools.transaction.enqueue(voidJob(record, truth.payment)), record)",
-    planted: "return Effect.succeed(record)",
   },
   {
     says: "The grace of a payment that nobody made has no end",

@@ -1,14 +1,19 @@
 import { drawsOf, type Draws } from "./draws.ts"
 import { everyFault, type Fault } from "./faults.table.ts"
 
+/** A course that the first guest of a day follows alone. */
+type OwnCourse = Exclude<Course, "books" | "checksOut">
+
 /** Something that begins at a moment of the simulated day, in milliseconds; it draws from its own seed. */
 type Begins = { readonly at: number; readonly seed: number }
 
 /**
- * How a guest goes about it: as most do; paying at last on the form of a card that was declined;
- * without a hold, since their network holds too much already; or cancelling what was just booked.
+ * How a guest goes about it: as most do, by calls of their own or on the page of the checkout; paying at last on the form of a card that was declined;
+ * paying on that form while another try is open; without a hold, since their network holds too much
+ * already; cancelling what was just booked; or leaving the form open on which a change is paid.
  */
-export type Course = "books" | "paysLate" | "hasNoHold" | "regrets"
+export type Course =
+  "books" | "checksOut" | "paysLate" | "paysTwice" | "hasNoHold" | "regrets" | "leavesChange"
 
 /** What somebody does, or what happens to the server. */
 export type Step = Begins &
@@ -49,7 +54,7 @@ type Meeting = {
   readonly menu: ReadonlyArray<Fault>
   readonly begins?: string
   /** What the first guest does; all guests want the same stay, and come once it has begun. */
-  readonly course?: Course
+  readonly course?: OwnCourse
 }
 
 /** Money that is taken for a stay that is over, before its payment is called off. */
@@ -66,13 +71,18 @@ const rareMeetings: readonly [Meeting, ...ReadonlyArray<Meeting>] = [
   { menu: ["authorisationLost", "hangingProvider", "tooMany", "silentBefore"] },
   { menu: ["declined", "disputed"] },
   ...times(2, { menu: ["disputed"], course: "regrets" }),
-  ...times(7, { menu: ["disputed", "workStops"], course: "regrets" }),
-  ...times(3, { menu: ["disputed"], begins: AT_CHECK_IN }),
-  ...times(4, { menu: ["captureStuck"], begins: AT_CHECK_IN }),
+  ...times(8, { menu: ["disputed", "workStops"], course: "regrets" }),
+  ...times(7, { menu: ["disputed"], begins: AT_CHECK_IN }),
+  ...times(7, { menu: ["captureStuck"], begins: AT_CHECK_IN }),
   { menu: ["workStops"], course: "paysLate" },
-  ...times(9, { menu: lateMoney, course: "paysLate" }),
+  ...times(36, { menu: lateMoney, course: "paysLate" }),
+  ...times(2, { menu: [], course: "paysTwice" }),
+  ...times(2, { menu: ["capturedByItself"], course: "paysTwice" }),
+  ...times(2, { menu: [], begins: AT_CHECK_IN, course: "leavesChange" }),
+  ...times(2, { menu: ["twoTabs"], course: "leavesChange" }),
+  ...times(4, { menu: ["serverPauses", "twoServers"], course: "regrets" }),
   { menu: [], course: "hasNoHold" },
-  ...times(3, { menu: ["capturedByItself"], course: "hasNoHold" }),
+  ...times(12, { menu: ["capturedByItself"], course: "hasNoHold" }),
 ]
 
 const menuOf = (draws: Draws, together: ReadonlyArray<Fault>): ReadonlyArray<Fault> => {
@@ -91,31 +101,40 @@ const whatHappens = (draws: Draws, menu: ReadonlyArray<Fault>): Step["what"] => 
 }
 
 /** When the others come, in minutes after the first, whose course it is. */
-const minutesAfter: Readonly<Record<Exclude<Course, "books">, readonly [number, number]>> = {
+const minutesAfter: Readonly<Record<OwnCourse, readonly [number, number]>> = {
   paysLate: [16, 30],
+  paysTwice: [0, 20],
   hasNoHold: [2, 6],
   regrets: [0, 6],
+  leavesChange: [0, 20],
 }
 
-const startOf = (draws: Draws, isRare: boolean, course: Course, together: number): number => {
-  if (course !== "books") return together + draws.between(...minutesAfter[course]) * MINUTE_MS
+const startOf = (
+  draws: Draws,
+  isRare: boolean,
+  course: OwnCourse | null,
+  together: number,
+): number => {
+  if (course !== null) return together + draws.between(...minutesAfter[course]) * MINUTE_MS
   return isRare || draws.chance(0.5)
     ? together + draws.between(0, 20) * 100
     : draws.between(0, 25) * MINUTE_MS
 }
+
+const usualCourse = (draws: Draws): Course => (draws.chance(0.4) ? "checksOut" : "books")
 
 /** The plan of a seed; some guests come together, and the last room is wanted by several. */
 export const planOf = (seed: number): Plan => {
   const draws = drawsOf(seed, "plan")
   const meeting = draws.chance(0.95) ? draws.one(rareMeetings) : null
   const isRare = meeting !== null
-  const course = meeting?.course ?? "books"
+  const course = meeting?.course ?? null
   const menu = menuOf(draws, meeting?.menu ?? [])
   const guests = isRare ? draws.between(2, 5) : draws.between(1, 4)
   const together = draws.between(0, 10) * MINUTE_MS
   const steps = Array.from({ length: draws.between(3, 7) }, (_, place): Step => {
     const isFirst = place === 0
-    const at = isFirst && course !== "books" ? together : startOf(draws, isRare, course, together)
+    const at = isFirst && course !== null ? together : startOf(draws, isRare, course, together)
     const begins = { at, seed: draws.between(0, 2 ** 30) }
     const what = place < 2 ? "visits" : whatHappens(draws, menu)
     return what === "visits"
@@ -123,7 +142,7 @@ export const planOf = (seed: number): Plan => {
           ...begins,
           what,
           guest: isFirst ? 1 : draws.between(1, guests),
-          course: isFirst ? course : "books",
+          course: isFirst && course !== null ? course : usualCourse(draws),
         }
       : { ...begins, what }
   })
@@ -133,7 +152,7 @@ export const planOf = (seed: number): Plan => {
     steps: steps.toSorted((one, other) => one.at - other.at),
     begins: meeting?.begins ?? draws.one(BEGINNINGS),
     limited: course === "hasNoHold" || draws.chance(0.3),
-    isOneStay: course !== "books",
+    isOneStay: course !== null,
     units: isRare ? 1 : draws.between(1, 3),
   }
 }

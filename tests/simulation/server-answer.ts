@@ -1,7 +1,7 @@
 import type { AnswersSeen } from "./answers-seen.ts"
 import { noConnection, requestOf, type Asking, type Call } from "./call.ts"
 import type { CallsUnderWay } from "./calls-under-way.ts"
-import type { CrashCountdown } from "./crash-countdown.ts"
+import type { Countdown } from "./countdown.ts"
 import type { Draws } from "./draws.ts"
 import type { Server } from "./server.ts"
 import type { Timeline } from "./timeline.ts"
@@ -14,7 +14,7 @@ type AnsweringNeeds = {
   readonly draws: Draws
   readonly answers: AnswersSeen
   readonly underWay: CallsUnderWay
-  readonly countdown: CrashCountdown
+  readonly countdown: Pick<Countdown, "keyArrived">
   readonly broken: (how: unknown) => void
 }
 

@@ -10,6 +10,8 @@ export type Servers = {
   readonly start: () => Promise<void>
   /** They die as they stand, with everything that they had asked of the stores. */
   readonly kill: () => void
+  /** The server of this name stands still for so many milliseconds; others go on. */
+  readonly pause: (name: string, milliseconds: number) => void
   /** The first server, as long as it runs. */
   readonly first: () => Server | null
   /** Either server may get a call, whichever got the one before. */
@@ -78,6 +80,7 @@ export const serversOf = (site: SiteNeeds, draws: Draws): Servers => {
   return {
     start,
     kill,
+    pause: (name, milliseconds) => (name === FIRST ? first : second)?.program.pause(milliseconds),
     first: () => first,
     reached: () => (second !== null && draws.chance(0.5) ? second : first),
     endDay: () => void (isDay = false),

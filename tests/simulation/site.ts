@@ -1,7 +1,7 @@
 import { Effect, Exit } from "effect"
 import type { Asking } from "./call.ts"
 import { callsUnderWay, type CallsUnderWay } from "./calls-under-way.ts"
-import { crashCountdown } from "./crash-countdown.ts"
+import { newCountdown } from "./countdown.ts"
 import { drawsOf } from "./draws.ts"
 import { askOver } from "./network.ts"
 import type { Signed } from "./provider.ts"
@@ -18,7 +18,7 @@ export type Site = {
    * a key or from now, and others start in their place.
    */
   readonly killAfter: (tasks: number, atKey: boolean) => void
-  /** No server dies any more. */
+  /** No server dies or stands still any more. */
   readonly spare: () => void
   /** From now on work is done when it is asked for, and not before. */
   readonly endsDay: () => void
@@ -29,6 +29,12 @@ export type Site = {
   /** The server that runs now. */
   readonly server: () => Server | null
 }
+
+/** Longer than a key is silent before another server takes it over. */
+const PAUSE_MS = [10_000, 180_000] as const
+
+/** A call with a key takes about as many tasks of its server. */
+const MOST_TASKS = 60
 
 /** A message of the provider is taken, unless no server runs or the one that reads it dies. */
 const hearBy =
@@ -44,13 +50,18 @@ const hearBy =
 
 /** The site before its first server starts. */
 export const siteIn = (needs: SiteNeeds): Site => {
-  const { plan, timeline, weather, answers, broken } = needs
+  const { plan, timeline, weather, story, answers, broken } = needs
   const draws = drawsOf(plan.seed, "site")
   const underWay = callsUnderWay()
-  const countdown = crashCountdown()
+  const toCrash = newCountdown()
+  const toPause = newCountdown()
   const servers = serversOf(needs, draws)
   const { reached } = servers
-  const answering = { timeline, draws, answers, underWay, countdown, broken }
+  const keyArrived = (): void => {
+    toCrash.keyArrived()
+    if (weather.strikes("serverPauses")) toPause.start(draws.between(1, MOST_TASKS), false)
+  }
+  const answering = { timeline, draws, answers, underWay, countdown: { keyArrived }, broken }
   const network = {
     timeline,
     weather,
@@ -65,13 +76,23 @@ export const siteIn = (needs: SiteNeeds): Site => {
     underWay.cut()
     timeline.after(draws.between(500, 20_000), () => void timeline.outside(servers.start))
   }
+  const pause = (server: string): void => {
+    story.tell(`${server}: stands still`)
+    servers.pause(server, draws.between(...PAUSE_MS))
+  }
   return {
     start: servers.start,
-    killAfter: countdown.start,
-    spare: countdown.stop,
+    killAfter: toCrash.start,
+    spare: () => {
+      toCrash.stop()
+      toPause.stop()
+    },
     endsDay: servers.endDay,
     noticeTask: async (program) => {
-      if (isServer(program) && countdown.taskRan(servers.first() !== null)) crash()
+      if (!isServer(program)) return
+      const isRunning = servers.first() !== null
+      if (toCrash.taskRan(isRunning)) return crash()
+      if (toPause.taskRan(isRunning)) pause(program)
     },
     ask: (asking) => askOver(network, asking),
     hear: hearBy(servers, underWay),

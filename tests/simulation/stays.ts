@@ -61,10 +61,13 @@ export const stays: readonly [StayRequest, ...ReadonlyArray<StayRequest>] = [
   aStayRequest({ property: tanjung, rooms: inTanjung("house") }),
 ]
 
+/** A stay that costs more than the one that most guests want. */
+export const longerDates = stayDates("2026-12-04", "2026-12-09")
+
 /** What guests change their stay to. */
 export const otherDates = [
   stayDates("2026-12-03", "2026-12-06"),
   stayDates("2026-12-05", "2026-12-06"),
-  stayDates("2026-12-04", "2026-12-09"),
+  longerDates,
   stayDates("2026-12-04", "2026-12-05"),
 ] as const

@@ -5,6 +5,8 @@ import type { Draws } from "./draws.ts"
 export type Program = {
   /** Runs an effect on the timeline, and says when it is over; one that is stopped never is. */
   readonly run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>
+  /** For so many milliseconds nothing of it runs, as where its machine stands still; then it goes on. */
+  readonly pause: (milliseconds: number) => void
   /** As a power cut would. */
   readonly kill: () => void
   readonly isAlive: () => boolean
@@ -12,7 +14,12 @@ export type Program = {
 
 type Task = { readonly program: State; readonly work: () => void }
 type Timer = { readonly at: number; readonly order: number; readonly work: () => void }
-type State = { readonly name: string; isAlive: boolean }
+type State = {
+  readonly name: string
+  isAlive: boolean
+  /** What it is to do once its pause is over; null where it has none. */
+  delayed: Array<() => void> | null
+}
 
 /** Virtual time, and the order in which everything happens: both follow from the seed alone. */
 export type Timeline = {
@@ -82,9 +89,24 @@ export const timelineWith = (draws: Draws): Timeline => {
   }
 
   const program: Timeline["program"] = (name, heard = () => undefined) => {
-    const state: State = { name, isAlive: true }
+    const state: State = { name, isAlive: true, delayed: null }
     const put = (work: () => void): void => {
-      if (state.isAlive) ready.push({ program: state, work })
+      if (!state.isAlive) return
+      if (state.delayed === null) ready.push({ program: state, work })
+      else state.delayed.push(work)
+    }
+    const goOn = (): void => {
+      const delayed = state.delayed ?? []
+      state.delayed = null
+      for (const work of delayed) put(work)
+    }
+    const pause: Program["pause"] = (milliseconds) => {
+      if (state.delayed !== null) return
+      const isOwn = (task: Task): boolean => task.program === state
+      state.delayed = ready.filter(isOwn).map(({ work }) => work)
+      const others = ready.filter((task) => !isOwn(task))
+      ready.splice(0, ready.length, ...others)
+      after(milliseconds, goOn)
     }
     const sleep = (milliseconds: number): Effect.Effect<void> =>
       milliseconds === Infinity
@@ -111,6 +133,7 @@ export const timelineWith = (draws: Draws): Timeline => {
           const told = Effect.matchCause(effect, { onSuccess: resolve, onFailure: reject })
           put(() => void Effect.runForkWith(context)(told, { scheduler }))
         }),
+      pause,
       kill: () => void (state.isAlive = false),
       isAlive: () => state.isAlive,
     }

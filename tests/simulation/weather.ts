@@ -27,6 +27,8 @@ const rates: Partial<Readonly<Record<Fault, number>>> = {
   connectionLost: RARE,
   diskFull: RARE,
   commitUnanswered: 0.04,
+  serverPauses: 0.3,
+  twoServers: 0.6,
   requestLost: 0.06,
   answerLost: 0.06,
   impatient: 0.06,
