@@ -13,7 +13,7 @@ import type { JobKind } from "../workload/stored-job.ts"
 export type JobOutcome =
   | { readonly kind: "done" }
   | { readonly kind: "finished" }
-  | { readonly kind: "later"; readonly reason: string }
+  | { readonly kind: "later"; readonly reason: string; readonly notBefore: number }
 
 /** Does one kind of job; doing it twice is the same as once. */
 export type JobWork<Kind extends JobKind> = (
@@ -30,5 +30,12 @@ export const finishedIn = (
 ): Effect.Effect<JobOutcome, StoreUnreachable> =>
   Effect.as(transaction.finish(id), { kind: "finished" } satisfies JobOutcome)
 
-/** To be tried again, with the reason of the failure. */
-export const later = (reason: string): JobOutcome => ({ kind: "later", reason })
+/**
+ * To be tried again, with the reason why it is not done; soon, or not before a moment in milliseconds
+ * since 1970.
+ */
+export const later = (reason: string, notBefore = 0): JobOutcome => ({
+  kind: "later",
+  reason,
+  notBefore,
+})

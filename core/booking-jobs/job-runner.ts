@@ -109,7 +109,11 @@ const run = (
       case "later":
         return Effect.andThen(
           toldOfWaiting(job, outcome.reason),
-          needs.jobs.postpone(job.id, needs.clock.now() + delayAfter(job.attempts), outcome.reason),
+          needs.jobs.postpone(
+            job.id,
+            Math.max(needs.clock.now() + delayAfter(job.attempts), outcome.notBefore),
+            outcome.reason,
+          ),
         )
       default:
         return outcome satisfies never

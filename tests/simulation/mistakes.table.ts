@@ -245,9 +245,12 @@ const work: ReadonlyArray<SimulatedMistake> = [
   {
     says: "Work that could not be done is done",
     file: "core/booking-jobs/job-runner.ts",
-    instead:
-      "needs.jobs.postpone(job.id, needs.clock.now() + delayAfter(job.attempts), outcome.reason),",
-    planted: "needs.jobs.done(job.id),",
+    instead: `          needs.jobs.postpone(
+            job.id,
+            Math.max(needs.clock.now() + delayAfter(job.attempts), outcome.notBefore),
+            outcome.reason,
+          ),`,
+    planted: "          needs.jobs.done(job.id),",
   },
   {
     says: "A letter that nobody took is sent",

@@ -62,7 +62,7 @@ it("who pays by card is shown the booking as their own", async () => {
 })
 
 it("what is to be tried again says why, and is not done", async () => {
-  expect(later("Busy")).toEqual({ kind: "later", reason: "Busy" })
+  expect(later("Busy")).toEqual({ kind: "later", reason: "Busy", notBefore: 0 })
   const { payment } = await guest.confirmed()
   desk.payments.faults.push("notHeard")
 
