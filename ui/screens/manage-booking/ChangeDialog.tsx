@@ -24,17 +24,40 @@ import { Stepper } from "../../parts/fields/Stepper.tsx"
 import { isHalfChosen } from "../../parts/search-bar/dates-text.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import { LoadingSaid, Skeleton } from "../../parts/Skeleton.tsx"
 import { ChangeAnswer } from "./ChangeAnswer.tsx"
+import type { ChoosableRoom } from "./room-kinds.ts"
 import { useRoomKinds } from "./use-room-kinds.ts"
 
-/** Other days, people or rooms: first their price and the difference, then the change. */
-export const ChangeDialog = ({
-  managed,
-  booking,
-}: {
+type ChangeProps = {
   readonly managed: AccountActor<"manageBooking">
   readonly booking: WholeBooking
-}) => {
+}
+
+/**
+ * Other days, people or rooms: first their price and the difference, then the change. Nothing can be
+ * pressed before all rooms are known: what is pressed would move away as they come.
+ */
+export const ChangeDialog = ({ managed, booking }: ChangeProps) => {
+  const { t } = useTranslation()
+  const kinds = useRoomKinds(booking)
+  return (
+    <Dialog title={t("manage.change")} wide onClose={() => managed.send({ type: "guest.leftIt" })}>
+      {kinds === null ? (
+        <>
+          <LoadingSaid />
+          <Skeleton height="24rem" />
+        </>
+      ) : (
+        <ChangeForm managed={managed} booking={booking} kinds={kinds} />
+      )}
+    </Dialog>
+  )
+}
+
+type Kinds = { readonly kinds: ReadonlyArray<ChoosableRoom> }
+
+const ChangeForm = ({ managed, booking, kinds }: ChangeProps & Kinds) => {
   const { t } = useTranslation()
   const { today } = useRouter().options.context.facts
   const isPricing = useSelector(managed, ({ value }) => value === "pricing")
@@ -49,7 +72,7 @@ export const ChangeDialog = ({
     managed.send({ type: "guest.requestedChange", change })
   }
   return (
-    <Dialog title={t("manage.change")} wide onClose={() => managed.send({ type: "guest.leftIt" })}>
+    <>
       <ChangeDates
         booking={booking}
         typed={wanted.dates}
@@ -62,13 +85,13 @@ export const ChangeDialog = ({
           ))}
         </Notice>
       )}
-      <PeopleAndRooms booking={booking} wanted={wanted} onChange={setWanted} />
+      <PeopleAndRooms kinds={kinds} wanted={wanted} onChange={setWanted} />
       {change === null && <Notice tone="warning">{issueText("RoomsMissing", t)}</Notice>}
       {asked === wanted && <ChangeAnswer managed={managed} before={booking.quote} />}
       <Button look="secondary" disabled={isPricing || change === null || isHalf} onClick={ask}>
         {t(isPricing ? "checkout.edit.asking" : "checkout.edit.ask")}
       </Button>
-    </Dialog>
+    </>
   )
 }
 
@@ -76,17 +99,15 @@ type Wanted = ReturnType<typeof requestedStayOf>
 
 /** How many people come, and how many rooms of each kind they take. */
 const PeopleAndRooms = ({
-  booking,
+  kinds,
   wanted,
   onChange,
-}: {
-  readonly booking: WholeBooking
+}: Kinds & {
   readonly wanted: Wanted
   readonly onChange: (wanted: Wanted) => void
 }) => {
   const translation = useTranslation()
   const { t } = translation
-  const kinds = useRoomKinds(booking)
   return (
     <>
       <ChangePeople party={wanted.party} onChange={(party) => onChange({ ...wanted, party })} />

@@ -5,9 +5,10 @@ import { choiceKey, onPlan, planOffered, type RoomOnPlan } from "#core/search/ro
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { bookedLabel, roomLabelOf, type RoomLabel } from "../../formats/plan-name.ts"
 
-type Choosable = { readonly kind: RoomOnPlan; readonly label: RoomLabel }
+/** A room, under a plan where it has any, as a guest chooses it. */
+export type ChoosableRoom = { readonly kind: RoomOnPlan; readonly label: RoomLabel }
 
-const bookedKinds = ({ rooms }: Pick<WholeBooking, "rooms">): ReadonlyArray<Choosable> =>
+const bookedKinds = ({ rooms }: Pick<WholeBooking, "rooms">): ReadonlyArray<ChoosableRoom> =>
   rooms.map((room) => {
     const { count: _, ...kind } = choiceOf(room)
     return { kind, label: bookedLabel(room) }
@@ -16,7 +17,7 @@ const bookedKinds = ({ rooms }: Pick<WholeBooking, "rooms">): ReadonlyArray<Choo
 const kindsAt = ({
   property,
   offers,
-}: Pick<PropertyPage, "property" | "offers">): ReadonlyArray<Choosable> =>
+}: Pick<PropertyPage, "property" | "offers">): ReadonlyArray<ChoosableRoom> =>
   property.rooms.flatMap((room) =>
     plansOf(room).flatMap((plan) => {
       const offer = offers.find(({ roomType }) => roomType === room.id)
@@ -26,13 +27,13 @@ const kindsAt = ({
   )
 
 /**
- * What a guest can choose among: what the property sells, once its page is here, and what is booked but
- * no longer sold, which the guest may keep or take fewer of.
+ * What a guest can choose among: what the property sells, where its page could be read, and what is
+ * booked but no longer sold, which the guest may keep or take fewer of.
  */
 export const roomKinds = (
   booking: Pick<WholeBooking, "rooms">,
   page: Pick<PropertyPage, "property" | "offers"> | null,
-): ReadonlyArray<Choosable> => {
+): ReadonlyArray<ChoosableRoom> => {
   const sold = page === null ? [] : kindsAt(page)
   const keys = new Set(sold.map(({ kind }) => choiceKey(kind)))
   return [...sold, ...bookedKinds(booking).filter(({ kind }) => !keys.has(choiceKey(kind)))]

@@ -13,7 +13,7 @@ import { fireEvent, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { draw } from "#tests/ui/support/stage.tsx"
+import { draw, pagesWith } from "#tests/ui/support/stage.tsx"
 import { unsaidOn } from "#tests/ui/support/unsaid-on.ts"
 import { scriptedJourneys, type AccountScript } from "#tests/ui/support/account-journeys.ts"
 
@@ -25,11 +25,15 @@ const opens = (
   bookings: AccountScript["bookings"] = {},
   cards: AccountScript["cards"] = {},
   language: Language = "en",
+  pages: Parameters<typeof pagesWith>[0] = {},
 ) =>
   draw(<ManageJourney opens={{ id }} />, {
     account: scriptedJourneys({ bookings, cards }),
     language,
+    pages: pagesWith(pages),
   })
+
+const nameOf = (button: HTMLElement) => button.getAttribute("aria-label") ?? button.textContent
 
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole("button", { name }))
@@ -248,11 +252,25 @@ describe("cancelling", () => {
 })
 
 describe("changing the stay", () => {
+  it("shows nothing that could be pressed before all rooms are known, for it would move", async () => {
+    const answer = Promise.withResolvers<{ failed: "unreachable" }>()
+    await opens({}, {}, "en", { open: () => answer.promise })
+    await press("Change dates, guests or rooms")
+    const dialog = within(await screen.findByRole("dialog", { hidden: true }))
+    expect(dialog.getAllByRole("button", { hidden: true }).map(nameOf)).toEqual(["Close"])
+    expect(dialog.getByText("Loading…")).toBeTruthy()
+
+    answer.resolve({ failed: "unreachable" })
+
+    expect(await dialog.findByText("Show the new price")).toBeTruthy()
+    expect(dialog.queryByText("Loading…")).toBeNull()
+  })
+
   it("names the price first, then changes", async () => {
     await opens()
     await press("Change dates, guests or rooms")
 
-    await userEvent.click(screen.getByText("Show the new price"))
+    await userEvent.click(await screen.findByText("Show the new price"))
     await userEvent.click(await screen.findByText("Change my booking"))
 
     expect(await screen.findByText("Your booking has been changed.")).toBeTruthy()
@@ -263,6 +281,7 @@ describe("changing the stay", () => {
     await press("Change dates, guests or rooms")
     const dialog = within(screen.getByRole("dialog", { hidden: true }))
     const price = () => dialog.getByText<HTMLButtonElement>("Show the new price")
+    await dialog.findByText("Show the new price")
     expect(price().disabled).toBe(false)
     await userEvent.click(dialog.getByText("Check-in – Check-out", { selector: "summary *" }))
 
@@ -279,7 +298,7 @@ describe("changing the stay", () => {
     await opens({ quoteChange: () => Effect.fail(failure) })
     await press("Change dates, guests or rooms")
 
-    await userEvent.click(screen.getByText("Show the new price"))
+    await userEvent.click(await screen.findByText("Show the new price"))
 
     expect(await screen.findByText(said)).toBeTruthy()
   })
@@ -298,7 +317,7 @@ describe("changing the stay", () => {
         }),
     })
     await press("Change dates, guests or rooms")
-    await userEvent.click(screen.getByText("Show the new price"))
+    await userEvent.click(await screen.findByText("Show the new price"))
     await userEvent.click(await screen.findByText(/Change and pay RM.20\.00/))
 
     await userEvent.type(await screen.findByLabelText(/Card number/), "4242424242424242")
