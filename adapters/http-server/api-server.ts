@@ -68,7 +68,7 @@ export const apiServer = (needs: ApiNeeds) => {
         isGivenUp(name) ? whileAsked(signal)(work) : work,
       )
     }).pipe(
-      Effect.catchTag("AskerGone", () => Effect.succeed(GONE)),
+      Effect.catchTag("ClientGone", () => Effect.succeed(GONE)),
       Effect.catch((failure) => Effect.succeed(writeFailure(failure))),
     )
 }

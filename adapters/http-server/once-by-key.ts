@@ -3,7 +3,7 @@ import { writeFailure } from "#adapters/http-api/answer-writing.ts"
 import { BookingsUnreachable, KeyReused } from "#core/booking/booking.errors.ts"
 import {
   isLasting,
-  type KeyStanding,
+  type KeyState,
   type OwnedKey,
   type StoredAnswers,
 } from "#core/workload/stored-answers.port.ts"
@@ -20,23 +20,23 @@ const LONGEST_PAUSE_MS = 250
 /** One call of one guest: who and what is asked, and the exact request as a hash. */
 export type IdempotentRequest = { readonly key: string; readonly request: string }
 
-type Asked<Standing> = (dead: string | null) => Effect.Effect<Standing, StoreUnreachable>
-type Busy = Extract<KeyStanding, { kind: "busy" }>
+type Asked<State> = (dead: string | null) => Effect.Effect<State, StoreUnreachable>
+type Busy = Extract<KeyState, { kind: "busy" }>
 
 /** How long the same sign was seen, in milliseconds of waiting: no clock can be set back in it. */
 type Watched = { readonly sign: string; readonly forMs: number }
 
-const isBusy = (standing: KeyStanding): standing is Busy => standing.kind === "busy"
+const isBusy = (state: KeyState): state is Busy => state.kind === "busy"
 
-const settled = <Standing extends KeyStanding>(
-  ask: Asked<Standing>,
+const settled = <State extends KeyState>(
+  ask: Asked<State>,
   pause = FIRST_PAUSE_MS,
   watched: Watched | null = null,
-): Effect.Effect<Exclude<Standing, Busy>, StoreUnreachable> => {
+): Effect.Effect<Exclude<State, Busy>, StoreUnreachable> => {
   const dead = watched !== null && watched.forMs >= keyTerms.silentMs ? watched.sign : null
-  return Effect.flatMap(ask(dead), (standing) => {
-    if (!isBusy(standing)) return Effect.succeed(standing as Exclude<Standing, Busy>)
-    const { sign } = standing
+  return Effect.flatMap(ask(dead), (state) => {
+    if (!isBusy(state)) return Effect.succeed(state as Exclude<State, Busy>)
+    const { sign } = state
     const forMs = (watched?.sign === sign ? watched.forMs : 0) + pause
     const next = Math.min(pause * 2, LONGEST_PAUSE_MS)
     return Effect.andThen(Effect.sleep(pause), settled(ask, next, { sign, forMs }))
@@ -84,9 +84,9 @@ export const onceByKey = (answers: StoredAnswers) => {
     const owned = { key: wanted.key, owner: randomUUID() }
     return Effect.flatMap(
       settled((dead) => answers.claim({ ...wanted, ...owned, dead })),
-      (standing) => {
-        if (standing.kind === "answered") return Effect.succeed(standing.answer)
-        if (standing.kind === "otherRequest") return Effect.succeed(writeFailure(new KeyReused()))
+      (state) => {
+        if (state.kind === "answered") return Effect.succeed(state.answer)
+        if (state.kind === "otherRequest") return Effect.succeed(writeFailure(new KeyReused()))
         return Effect.flatMap(worked(answers, owned, work), (answer) =>
           answer === null ? answered(wanted, work) : Effect.succeed(answer),
         )
@@ -109,8 +109,7 @@ export const togetherByKey =
     return orUnreachable(
       Effect.map(
         settled((dead) => answers.together({ ...wanted, ...owned, dead }, alive)),
-        (standing) =>
-          standing.kind === "answered" ? standing.answer : writeFailure(new KeyReused()),
+        (state) => (state.kind === "answered" ? state.answer : writeFailure(new KeyReused())),
       ),
     )
   }

@@ -1,5 +1,5 @@
 import type { Clock } from "#core/kernel/environment.port.ts"
-import { toldFailure } from "./told-failure.ts"
+import { failureReport } from "./failure-report.ts"
 
 export const logLevels = ["debug", "info", "warn", "error"] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -45,6 +45,6 @@ export const journalTo = ({ write, least, clock }: JournalNeeds): Journal => {
     note: (level, event, facts = {}) => line(level, event, facts),
     saw: (seen) => line(levelOf(seen), "request", seen),
     failed: (where, cause, facts = {}) =>
-      line("error", "failure", { where, ...facts, error: toldFailure(cause) }),
+      line("error", "failure", { where, ...facts, error: failureReport(cause) }),
   }
 }

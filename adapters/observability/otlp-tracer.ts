@@ -3,12 +3,12 @@ import * as FetchHttpClient from "effect/http/FetchHttpClient"
 import { layerFlusher } from "effect/observability/OtlpExporter"
 import { make } from "effect/observability/OtlpTracer"
 import * as OtlpSerialization from "effect/observability/OtlpSerialization"
-import { toldFailure } from "./told-failure.ts"
+import { failureReport } from "./failure-report.ts"
 
 const needs = Layer.merge(FetchHttpClient.layer, OtlpSerialization.layerJson)
 
 const named = (exit: Exit.Exit<unknown, unknown>): Exit.Exit<unknown, unknown> =>
-  Exit.isSuccess(exit) ? exit : Exit.die(new Error(toldFailure(exit.cause).name))
+  Exit.isSuccess(exit) ? exit : Exit.die(new Error(failureReport(exit.cause).name))
 
 /** Errors may contain what a guest typed, so that spans record only their names. */
 const discreet = (tracer: Tracer.Tracer): Tracer.Tracer =>

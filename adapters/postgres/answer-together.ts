@@ -8,15 +8,15 @@ import {
 import { Deferred, Effect, Fiber, type Scope } from "effect"
 import { callInProgress, type CallInProgress } from "./connection/call-in-progress.ts"
 import type { Connection, Database } from "./database.ts"
-import { claimedIn, standingIn } from "./key-standing.ts"
+import { claimedIn, keyStateIn } from "./key-state.ts"
 import { deleteClaim, insertAnswer, keepAnswer } from "./stored-answers.sql.ts"
 
 /** The key is another's: nothing of this call is kept. */
 class KeyTaken {
   readonly _tag = "KeyTaken"
-  readonly standing: SettledKey
-  constructor(standing: SettledKey) {
-    this.standing = standing
+  readonly state: SettledKey
+  constructor(state: SettledKey) {
+    this.state = state
   }
 }
 
@@ -32,13 +32,13 @@ type Keeping = Effect.Effect<void, KeyTaken | StoreUnreachable>
 
 /** Another has the key; where it is free again, asking once more finds it so. */
 const taken = (connection: Connection, call: KeyedCall): Keeping =>
-  Effect.flatMap(standingIn(connection, call), (standing) =>
-    Effect.fail(new KeyTaken(standing ?? { kind: "busy", sign: "" })),
+  Effect.flatMap(keyStateIn(connection, call), (state) =>
+    Effect.fail(new KeyTaken(state ?? { kind: "busy", sign: "" })),
   )
 
 const claimed = (connection: Connection, call: KeyedCall): Keeping =>
-  Effect.flatMap(claimedIn(connection, call), (standing) =>
-    standing.kind === "yours" ? Effect.void : Effect.fail(new KeyTaken(standing)),
+  Effect.flatMap(claimedIn(connection, call), (state) =>
+    state.kind === "yours" ? Effect.void : Effect.fail(new KeyTaken(state)),
   )
 
 /** Keeps an answer that lasts under the key that was claimed; else the key is free again. */
@@ -109,10 +109,10 @@ const keptAt = (
 /** The transactions of a call. Whoever finds its key taken gives the whole call up. */
 const transactionsOf = (
   progress: Progress,
-  giveUp: (standing: SettledKey) => Effect.Effect<never>,
+  giveUp: (state: SettledKey) => Effect.Effect<never>,
 ): CallInProgress => {
   const orGivenUp = <A, E>(work: Effect.Effect<A, E | KeyTaken>) =>
-    Effect.catchIf(work, isKeyTaken, ({ standing }) => giveUp(standing)) as Effect.Effect<A, E>
+    Effect.catchIf(work, isKeyTaken, ({ state }) => giveUp(state)) as Effect.Effect<A, E>
   return {
     inTransaction: (work) =>
       orGivenUp(
@@ -127,13 +127,13 @@ const transactionsOf = (
 const settledOf = (progress: Progress, work: Effect.Effect<StoredAnswer>) =>
   Effect.gen(function* () {
     const lost = yield* Deferred.make<SettledKey>()
-    const giveUp = (standing: SettledKey) =>
-      Effect.andThen(Deferred.succeed(lost, standing), Effect.never)
+    const giveUp = (state: SettledKey) =>
+      Effect.andThen(Deferred.succeed(lost, state), Effect.never)
     const answered = work.pipe(
       Effect.provideService(callInProgress, transactionsOf(progress, giveUp)),
       Effect.flatMap((answer) => Effect.as(keptAt(progress, answer), answer)),
       Effect.map((answer): SettledKey => ({ kind: "answered", answer })),
-      Effect.catchIf(isKeyTaken, ({ standing }) => Effect.succeed(standing)),
+      Effect.catchIf(isKeyTaken, ({ state }) => Effect.succeed(state)),
     )
     return yield* Effect.raceFirst(answered, Deferred.await(lost))
   })

@@ -2,7 +2,7 @@ import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import { Effect } from "effect"
 import { answerTogether } from "./answer-together.ts"
 import type { Database } from "./database.ts"
-import { claimedIn } from "./key-standing.ts"
+import { claimedIn } from "./key-state.ts"
 import { beatOn, deleteClaim, keepAnswer } from "./stored-answers.sql.ts"
 
 /** Remembers answers in PostgreSQL, for all server processes together. */

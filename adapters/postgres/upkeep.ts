@@ -5,7 +5,7 @@ import { retention } from "#core/people/retention.ts"
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants"
 import { Effect } from "effect"
 import type { Database } from "./database.ts"
-import { deleteOldHeard } from "./bookings/heard-notices.sql.ts"
+import { deleteOldNotices } from "./bookings/processed-notices.sql.ts"
 import { forgetNetworks } from "./bookings/forget-networks.sql.ts"
 import { deleteOldAttempts } from "./accounts/identity.sql.ts"
 import { postgresInquiryStore } from "./inquiry-store.postgres.ts"
@@ -33,7 +33,7 @@ export const upkeepOf =
   (database: Database, clock: Clock) => (): Effect.Effect<void, StoreUnreachable> =>
     deleteOldCounts(database, clock.now() - millisecondsInDay).pipe(
       Effect.andThen(deleteOldAnswers(database)),
-      Effect.andThen(deleteOldHeard(database)),
+      Effect.andThen(deleteOldNotices(database)),
       Effect.andThen(deleteOldSessions(database, livingAt(clock.now()))),
       Effect.andThen(deleteOldLinks(database, clock.now())),
       Effect.andThen(deleteOldRestoringLinks(database, clock.now())),

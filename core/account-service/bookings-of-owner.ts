@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { BookingStore } from "../booking/booking-store.port.ts"
-import { toldOfUnreadable } from "../booking/booking-store.errors.ts"
+import { reportUnreadable } from "../booking/booking-store.errors.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import type { ReviewStore } from "../guest-score/review-store.port.ts"
 import { reviewOf } from "../guest-score/kept-review.ts"
@@ -38,7 +38,7 @@ export const bookingsOfOwner =
       Effect.forEach(records, copied),
     ).pipe(
       Effect.catchTag("BookingUnreadable", (failure) =>
-        Effect.andThen(toldOfUnreadable(failure), Effect.fail(new StoreUnreachable())),
+        Effect.andThen(reportUnreadable(failure), Effect.fail(new StoreUnreachable())),
       ),
     )
   }

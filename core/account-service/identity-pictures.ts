@@ -5,7 +5,7 @@ import { retention } from "../people/retention.ts"
 import type { AccountServiceNeeds } from "./account-service.needs.ts"
 import type { AccountRecord, VerificationRecord } from "../account-store/account-record.ts"
 import type { IdentityPicture, StoredIdentityPicture } from "../account-store/identity-picture.ts"
-import { standingVerification } from "./judged-identity.ts"
+import { currentVerification } from "./judged-identity.ts"
 import { newSessionId } from "./secrets.ts"
 
 type Needs = Pick<AccountServiceNeeds, "store" | "clock" | "identityPictures">
@@ -25,7 +25,7 @@ export const deletedAt = (
 ): number | null => {
   if (account === null || !refersTo(account, picture.name))
     return picture.keptAt + millisecondsInHour
-  const { status, picturesUntil } = standingVerification(account)
+  const { status, picturesUntil } = currentVerification(account)
   if (status === "submitted") return null
   return picturesUntil === null
     ? picture.keptAt + retention.identityPictureDays * millisecondsInDay

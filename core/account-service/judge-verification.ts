@@ -3,7 +3,7 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { Clock } from "../kernel/environment.port.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { AccountStore } from "../account-store/account-store.port.ts"
-import { picturesUntil, standingVerification } from "./judged-identity.ts"
+import { picturesUntil, currentVerification } from "./judged-identity.ts"
 import type { RejectionReason } from "../account/verification.ts"
 
 /** Nobody of this id waits to be verified. */
@@ -34,7 +34,7 @@ export const judgeVerification = (
     Effect.gen(function* () {
       const account = yield* transaction.lock(id)
       if (!account) return yield* new NobodyWaits()
-      const standing = standingVerification(account)
+      const standing = currentVerification(account)
       if (standing.status !== "submitted") return yield* new NobodyWaits()
       if (standing.submission?.id !== submission) return yield* new SubmissionOutdated()
       yield* transaction.save({

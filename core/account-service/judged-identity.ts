@@ -50,7 +50,7 @@ const isOutdated = (account: AccountRecord): boolean => {
  * The status of a verification for the identity that the account has now. A request or a verdict that
  * was about another identity counts no longer, also where nobody has written that down.
  */
-export const standingVerification = (account: AccountRecord): VerificationRecord => {
+export const currentVerification = (account: AccountRecord): VerificationRecord => {
   const { document, selfie, picturesUntil: until } = account.verification
   return isOutdated(account)
     ? { ...unverified, document, selfie, picturesUntil: until }
@@ -62,6 +62,6 @@ export const withHonestVerification = (account: AccountRecord, now: number): Acc
   isOutdated(account)
     ? {
         ...account,
-        verification: { ...standingVerification(account), picturesUntil: picturesUntil(now) },
+        verification: { ...currentVerification(account), picturesUntil: picturesUntil(now) },
       }
     : account

@@ -1,6 +1,6 @@
 import type { AccountRecord } from "../account-store/account-record.ts"
 import { keptCardViewOf } from "../payment/kept-card.ts"
-import { standingVerification } from "./judged-identity.ts"
+import { currentVerification } from "./judged-identity.ts"
 import { passkeyViewsOf } from "./passkeys-of.ts"
 import type { ProfileView } from "../account/profile.ts"
 import { pictureOf } from "./user-of.ts"
@@ -35,6 +35,6 @@ export const profileViewOf = (account: AccountRecord): ProfileView => ({
     recoveryCodesLeft: account.secondFactor?.recoveryCodes.length ?? 0,
   },
   passkeys: passkeyViewsOf(account),
-  verification: standingVerification(account).status,
+  verification: currentVerification(account).status,
   keptCard: account.keptCard && keptCardViewOf(account.keptCard),
 })

@@ -10,7 +10,7 @@ import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs
 import { VerificationRefused } from "../account/account.errors.ts"
 import type { AccountRecord, VerificationRecord } from "../account-store/account-record.ts"
 import { forgetPicture, keepPicture } from "./identity-pictures.ts"
-import { identityToJudge, picturesUntil, standingVerification } from "./judged-identity.ts"
+import { identityToJudge, picturesUntil, currentVerification } from "./judged-identity.ts"
 import { changeOwn } from "./keep-profile.ts"
 import { needSession } from "./open-session.ts"
 import { newSessionId } from "./secrets.ts"
@@ -23,7 +23,7 @@ const refuse = (issues: ReadonlyArray<Issue>) => Effect.fail(new VerificationRef
 
 /** While it is judged, and once it was accepted, it is not submitted again. */
 const isClosed = (account: AccountRecord): boolean =>
-  isRequested[standingVerification(account).status]
+  isRequested[currentVerification(account).status]
 
 const typedIssues = (
   { nationality, identityNumber, dateOfBirth }: VerificationRequest,

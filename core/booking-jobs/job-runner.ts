@@ -65,7 +65,7 @@ export const delayAfter = (attempts: number): number =>
 export const NOT_IN_TIME = "NotInTime"
 
 /** A job that hits a defect is reported to the operators of the site, by its number alone. */
-export const toldOfDefect = ({ id, kind }: Job, defect: unknown): Effect.Effect<void> =>
+export const reportDefect = ({ id, kind }: Job, defect: unknown): Effect.Effect<void> =>
   Effect.logError("job.broke", { job: id, kind }, Cause.die(defect))
 
 /**
@@ -86,11 +86,11 @@ const outcomeOf = (
       StoreUnreachable: ({ _tag }) => Effect.succeed(later(_tag)),
       BookingUnreadable: ({ _tag }) => Effect.succeed(later(_tag)),
     }),
-    Effect.catchDefect((defect) => Effect.as(toldOfDefect(job, defect), later("Defect"))),
+    Effect.catchDefect((defect) => Effect.as(reportDefect(job, defect), later("Defect"))),
   )
 
 /** Work that fails again and again is reported to the operators of the site, and goes on being tried. */
-export const toldOfWaiting = ({ id, kind, attempts }: Job, reason: string): Effect.Effect<void> =>
+export const reportWaiting = ({ id, kind, attempts }: Job, reason: string): Effect.Effect<void> =>
   attempts >= jobTerms.toldFromTry
     ? Effect.logError("job.waits", { job: id, kind, attempts, reason })
     : Effect.void
@@ -108,7 +108,7 @@ const run = (
         return Effect.void
       case "later":
         return Effect.andThen(
-          toldOfWaiting(job, outcome.reason),
+          reportWaiting(job, outcome.reason),
           needs.jobs.postpone(
             job.id,
             Math.max(needs.clock.now() + delayAfter(job.attempts), outcome.notBefore),

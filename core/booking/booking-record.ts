@@ -14,7 +14,7 @@ import { FailedChange, PendingChange } from "./pending-change.ts"
 import { HistoryEntry, LedgerEntry } from "./ledger-entry.ts"
 import { BookedProperty, BookedRoom, BookingId } from "./booking-view.ts"
 import { ConfirmationCode } from "./confirmation-code.ts"
-import { GuestStanding } from "./guest-standing.ts"
+import { GuestTrust } from "./guest-trust.ts"
 
 /** What letters about a booking are written in; bookings of before it was kept were written to in English. */
 const LetterLanguage = Language.pipe(Schema.withDecodingDefaultKey(Effect.succeed("en")))
@@ -23,7 +23,7 @@ const NoNetwork = Schema.NullOr(Schema.String).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed(null)),
 )
 /** Bookings of before it was kept count against nobody. */
-const KnownStanding = GuestStanding.pipe(Schema.withDecodingDefaultKey(Effect.succeed("known")))
+const KnownStanding = GuestTrust.pipe(Schema.withDecodingDefaultKey(Effect.succeed("known")))
 const UsuallyKept = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true)))
 
 /** What is kept of every booking, whatever its status. */

@@ -14,7 +14,7 @@ export class BookingUnreadable extends Schema.TaggedError<BookingUnreadable>()(
 export type BookingStoreFailure = StoreUnreachable | BookingUnreadable
 
 /** Reports to the operators of the site which booking cannot be read. */
-export const toldOfUnreadable = ({ booking }: BookingUnreadable): Effect.Effect<void> =>
+export const reportUnreadable = ({ booking }: BookingUnreadable): Effect.Effect<void> =>
   Effect.logError("booking.unreadable", { booking })
 
 const MARK_LENGTH = 8

@@ -6,7 +6,7 @@ import type { Bookings } from "./bookings.port.ts"
 type Told = { readonly asOf: Instant }
 
 /** The same bookings, listened to: every answer about one tells the server's time. */
-export const tellingTime = (bookings: Bookings, { hear }: RightedClock): Bookings => {
+export const reportingServerTime = (bookings: Bookings, { hear }: RightedClock): Bookings => {
   const heard = <A extends Told, E>(answer: Effect.Effect<A, E>) =>
     Effect.tap(answer, ({ asOf }) => Effect.sync(() => hear(asOf)))
   return {

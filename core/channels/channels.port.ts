@@ -8,7 +8,7 @@ import type { RoomTypeId } from "../property/room-type.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import type { OrderAbout } from "../workload/job.ts"
 import type { FeedMemory } from "./feed-memory.ts"
-import type { ToldNight } from "./told-nights.ts"
+import type { ReportedNight } from "./reported-nights.ts"
 
 /** A room type whose calendar other sites may read. */
 export type CalendarRoom = { readonly property: Slug; readonly roomType: RoomTypeId }
@@ -71,7 +71,7 @@ export interface Channels {
    * The nights sent to the site of a calendar that it may still repeat; empty if no calendar of it
    * is followed.
    */
-  readonly told: (id: string) => Effect.Effect<ReadonlyArray<ToldNight>, StoreUnreachable>
+  readonly told: (id: string) => Effect.Effect<ReadonlyArray<ReportedNight>, StoreUnreachable>
   /**
    * Replaces all blocks in the scope, as Blocks.replace does, and remembers the reading that wants
    * them, in one transaction. Null, and nothing changed, if the calendar is no longer followed, or if

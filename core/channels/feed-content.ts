@@ -6,7 +6,7 @@ import type { CalendarFormat } from "./calendar-format.port.ts"
 import { NIGHTS_AHEAD } from "./channel.terms.ts"
 import type { FollowedFeed } from "./channels.port.ts"
 import type { FeedFetcher, FeedMarks } from "./feed-fetcher.port.ts"
-import type { FeedFailure } from "./untold-news.ts"
+import type { FeedFailure } from "./unreported-news.ts"
 
 type ContentNeeds = {
   readonly fetcher: FeedFetcher

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from "../kernel/default-locale.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { nightsOfEvent, type BusyEvent } from "./busy-event.ts"
 import { ECHO_MS, EMPTY_AFTER_MS, GONE_AFTER_MS, GONE_AFTER_READINGS } from "./channel.terms.ts"
-import type { ToldNight } from "./told-nights.ts"
+import type { ReportedNight } from "./reported-nights.ts"
 
 /** An event of a calendar, and for how many readings in a row it has not been there. */
 export type KnownEvent = BusyEvent & {
@@ -61,7 +61,7 @@ type Question = {
   readonly events: ReadonlyArray<BusyEvent>
   readonly echoes: ReadonlyArray<Echo>
   /** What the other site has read as taken here, also if it was so for a moment only. */
-  readonly told: ReadonlyArray<ToldNight>
+  readonly told: ReadonlyArray<ReportedNight>
   readonly today: CalendarDate
   readonly now: number
   /** True where no room is left, when what this calendar blocks itself is left out. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { toldOfUnreadable } from "../booking/booking-store.errors.ts"
+import { reportUnreadable } from "../booking/booking-store.errors.ts"
 import type { BookingStore } from "../booking/booking-store.port.ts"
 import type { Blocks, BlockScope, BlockWanted } from "../inventory/blocks.port.ts"
 import type { Catalogue, CatalogueSnapshot } from "../inventory/catalogue.port.ts"
@@ -21,7 +21,7 @@ import { contentOf, type Content } from "./feed-content.ts"
 import type { FeedFetcher, FeedMarks } from "./feed-fetcher.port.ts"
 import { eventsAfter, judged, type NightWanted } from "./feed.rules.ts"
 import { takersAmong } from "./night-takers.ts"
-import { afterFailure, afterReading, type FeedFailure } from "./untold-news.ts"
+import { afterFailure, afterReading, type FeedFailure } from "./unreported-news.ts"
 
 /** What reading calendars of other sites takes. */
 export interface FeedNeeds {
@@ -118,7 +118,7 @@ const bookingsIn = (
   return bookings
     .atProperty(property, { checkIn: first, checkOut: addDays(last, 1) })
     .pipe(
-      Effect.catchTag("BookingUnreadable", (failure) => Effect.as(toldOfUnreadable(failure), [])),
+      Effect.catchTag("BookingUnreadable", (failure) => Effect.as(reportUnreadable(failure), [])),
     )
 }
 

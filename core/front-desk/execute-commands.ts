@@ -91,7 +91,7 @@ export const nightsTaken = ({ transaction }: TransactionScope, record: BookingRe
   Effect.as(transaction.take(roomNightsOf(record)), { ...record, nightsKept: true })
 
 /** The guest and the property are written to, each in their language. */
-const told = (
+const guestMailed = (
   { transaction }: TransactionScope,
   record: BookingRecord,
   letter: PropertyLetterName,
@@ -120,10 +120,10 @@ const work: Record<BookingCommand, (tools: TransactionScope, record: BookingReco
   returnDeposit: (tools, record) =>
     givenBack(tools, record, depositOf(record), depositReturns(record.dates)),
   planStay: planned,
-  sendConfirmation: (tools, record) => told(tools, record, "confirmed"),
-  sendCancellation: (tools, record) => told(tools, record, "cancelled"),
-  sendChange: (tools, record) => told(tools, record, "changed"),
-  sendPaymentLost: (tools, record) => told(tools, record, "paymentLost"),
+  sendConfirmation: (tools, record) => guestMailed(tools, record, "confirmed"),
+  sendCancellation: (tools, record) => guestMailed(tools, record, "cancelled"),
+  sendChange: (tools, record) => guestMailed(tools, record, "changed"),
+  sendPaymentLost: (tools, record) => guestMailed(tools, record, "paymentLost"),
   tellOfDispute: (tools, record) => enqueued(tools, record, disputeJob(record)),
 }
 

@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants"
 import type { Kept } from "../booking/kept-without-payment.ts"
-import type { GuestStanding } from "../booking/guest-standing.ts"
+import type { GuestTrust } from "../booking/guest-trust.ts"
 
 /** How much may be kept without payment; shares are per cent of a property's rooms on each night. */
 export type HoldLimits = {
@@ -59,7 +59,7 @@ export const holdLimitTerms = {
 
 /** Who wants to keep how much, at a property with so many rooms. */
 export type Asking = {
-  readonly standing: GuestStanding
+  readonly standing: GuestTrust
   readonly rooms: number
   /** The rooms that one unit of the largest room type asked for takes: several for a whole house. */
   readonly largest: number

@@ -24,7 +24,7 @@ import {
   type KeptQuestion,
 } from "../booking/kept-without-payment.ts"
 import { addressProofKey } from "./prove-address.ts"
-import type { GuestStanding } from "../booking/guest-standing.ts"
+import type { GuestTrust } from "../booking/guest-trust.ts"
 import { paysOnArrival } from "../payment/paid-when.ts"
 
 /** A booking that asks for its nights, at a property with so many rooms. */
@@ -46,17 +46,17 @@ const questionOf = (
 })
 
 /** How far a visitor is known by signing in. */
-const standingOf = ({ proved = false }: Visitor, { hasPaid }: Kept): GuestStanding => {
+const standingOf = ({ proved = false }: Visitor, { hasPaid }: Kept): GuestTrust => {
   if (hasPaid) return "known"
   return proved ? "proved" : "stranger"
 }
 
-const ranks: Readonly<Record<GuestStanding, number>> = { stranger: 0, proved: 1, known: 2 }
+const ranks: Readonly<Record<GuestTrust, number>> = { stranger: 0, proved: 1, known: 2 }
 
-const better = (left: GuestStanding, right: GuestStanding): GuestStanding =>
+const better = (left: GuestTrust, right: GuestTrust): GuestTrust =>
   ranks[left] > ranks[right] ? left : right
 
-const askingOf = ({ record, units }: Asker, standing: GuestStanding): Asking => {
+const askingOf = ({ record, units }: Asker, standing: GuestTrust): Asking => {
   const rooms = roomCountOf(record)
   const largest = largestUnitOf(record)
   return { standing, rooms, largest, nights: nightsOf(record.dates), units: Math.max(units, rooms) }

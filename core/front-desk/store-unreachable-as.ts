@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { StoreUnreachable } from "../kernel/store.errors.ts"
 import {
   BookingUnreadable,
-  toldOfUnreadable,
+  reportUnreadable,
   type BookingStoreFailure,
 } from "../booking/booking-store.errors.ts"
 import { BookingsUnreachable } from "../booking/booking.errors.ts"
@@ -19,7 +19,7 @@ export const asBookingsUnreachable = <A, E>(
 ): Effect.Effect<A, Exclude<E, BookingStoreFailure> | BookingsUnreachable> =>
   work.pipe(
     Effect.tapError((failure) =>
-      failure instanceof BookingUnreadable ? toldOfUnreadable(failure) : Effect.void,
+      failure instanceof BookingUnreadable ? reportUnreadable(failure) : Effect.void,
     ),
     Effect.mapError((failure) =>
       isOfStore(failure) ? new BookingsUnreachable() : (failure as Exclude<E, BookingStoreFailure>),

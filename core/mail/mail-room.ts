@@ -4,8 +4,8 @@ import {
   delayAfter,
   doLine,
   NOT_IN_TIME,
-  toldOfDefect,
-  toldOfWaiting,
+  reportDefect,
+  reportWaiting,
 } from "../booking-jobs/job-runner.ts"
 import type { Job, MailJob } from "../workload/job.ts"
 import type { Jobs } from "../workload/jobs.port.ts"
@@ -36,7 +36,7 @@ const givenUp = ({ jobs }: MailRoom, { id, attempts }: Job, reason: string) =>
 
 const waits = ({ jobs, clock }: MailRoom, job: Job, reason: string) =>
   Effect.andThen(
-    toldOfWaiting(job, reason),
+    reportWaiting(job, reason),
     jobs.postpone(job.id, clock.now() + delayAfter(job.attempts), reason),
   )
 
@@ -56,7 +56,7 @@ const deliver = (room: MailRoom, job: MailJob): Effect.Effect<void, StoreUnreach
       BookingUnreadable: ({ _tag }) => later(_tag),
       MailRefused: ({ reason }) => givenUp(room, job, reason),
     }),
-    Effect.catchDefect((defect) => Effect.andThen(toldOfDefect(job, defect), later("Defect"))),
+    Effect.catchDefect((defect) => Effect.andThen(reportDefect(job, defect), later("Defect"))),
   )
 }
 

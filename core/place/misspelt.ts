@@ -10,7 +10,7 @@ const SHORTEST_IN_CHINESE = 2
 const CHINESE = /\p{Script=Han}/u
 
 /** How many mistakes a folded text may hold: none in a short one, at most two. */
-export const mistakesForgiven = (text: string): number => {
+export const allowedTypos = (text: string): number => {
   const { length } = text
   if (CHINESE.test(text)) return length < SHORTEST_IN_CHINESE ? 0 : 1
   if (length < SHORTEST) return 0
@@ -76,5 +76,5 @@ export const mistakesAgainst = (names: ReadonlyArray<string>, text: string): num
       .filter((name) => name[0] === wanted[0])
       .map((name) => mistakesInBeginning(wanted, name)),
   )
-  return fewest <= mistakesForgiven(wanted) ? fewest : Infinity
+  return fewest <= allowedTypos(wanted) ? fewest : Infinity
 }

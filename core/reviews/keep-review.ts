@@ -5,7 +5,7 @@ import type { KeptReview } from "../guest-score/kept-review.ts"
 import { ReviewId, type ReviewDraft } from "../guest-score/review.ts"
 import { tidy } from "../kernel/characters.ts"
 import { instantAt } from "../kernel/instant.ts"
-import { reviewIssues, reviewStanding, shownName } from "./review.rules.ts"
+import { reviewIssues, reviewWindow, shownName } from "./review.rules.ts"
 import { ReviewClosed, ReviewRefused } from "./reviews.errors.ts"
 import type { ReviewsNeeds } from "./reviews.needs.ts"
 
@@ -20,7 +20,7 @@ export const keepReview = Effect.fnUntraced(function* (
 ) {
   const issues = reviewIssues({ marks, text })
   if (issues.length > 0) return yield* new ReviewRefused({ issues })
-  if (reviewStanding(record, clock.now()) !== "open") return yield* new ReviewClosed()
+  if (reviewWindow(record, clock.now()) !== "open") return yield* new ReviewClosed()
   const review: KeptReview = {
     id: ReviewId.make(bookingIdFrom(randomness.bytes(bytesOf.id))),
     property: record.property.slug,

@@ -1,6 +1,6 @@
 import type { BookingRecord } from "../booking/booking-record.ts"
 import { reviewOf, type KeptReview } from "../guest-score/kept-review.ts"
-import { lastReviewDay, reviewStanding } from "./review.rules.ts"
+import { lastReviewDay, reviewWindow } from "./review.rules.ts"
 import type { OwnReview } from "./reviews.port.ts"
 
 /** What the guest of a booking is shown of its review. */
@@ -13,7 +13,7 @@ export const ownReviewOf = (
   return {
     property: { slug, name, picture },
     dates: record.dates,
-    standing: reviewStanding(record, now),
+    standing: reviewWindow(record, now),
     until: lastReviewDay(record),
     review: kept && reviewOf(kept),
     hidden: kept?.hidden?.reason ?? null,

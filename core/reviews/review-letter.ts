@@ -11,7 +11,7 @@ import type { CalendarDate } from "../stay/calendar-date.ts"
 import { addDays, malaysianMoment } from "../stay/calendar.ts"
 import type { MailAbout } from "../workload/job.ts"
 import type { ReviewNews } from "../workload/review-letter-job.ts"
-import { lastReviewDay, reviewStanding, shownName } from "./review.rules.ts"
+import { lastReviewDay, reviewWindow, shownName } from "./review.rules.ts"
 import type { ReviewsNeeds } from "./reviews.needs.ts"
 
 /** Days for which the link in a letter about a hidden review works. */
@@ -42,7 +42,7 @@ const isWanted = (needs: Needs, record: BookingRecord, news: ReviewNews) =>
   news === "invited"
     ? Effect.map(
         needs.reviews.ofBooking(record.id),
-        (review) => review === null && reviewStanding(record, needs.clock.now()) === "open",
+        (review) => review === null && reviewWindow(record, needs.clock.now()) === "open",
       )
     : Effect.succeed(true)
 

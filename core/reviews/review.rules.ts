@@ -34,10 +34,10 @@ export const shownName = ({ guest }: Pick<BookingRecord, "guest">): string =>
   guest === null ? "" : guest.firstName
 
 /** Whether a stay can be reviewed: now, not yet, no more, or not at all, as it was not had. */
-export type ReviewStanding = "open" | "early" | "late" | "never"
+export type ReviewWindow = "open" | "early" | "late" | "never"
 
 /** Only a stay that was had can be reviewed, by a guest who is still known, until some time after. */
-export const reviewStanding = (record: BookingRecord, now: number): ReviewStanding => {
+export const reviewWindow = (record: BookingRecord, now: number): ReviewWindow => {
   const { wasHad, isLiving } = statusFacts[record.status]
   if (!wasHad) return isLiving ? "early" : "never"
   if (record.guest === null) return "never"

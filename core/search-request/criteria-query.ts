@@ -4,7 +4,7 @@ import { daysMoved } from "../stay/limits.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { isRealDate } from "../stay/real-date.ts"
 import { partyIssues } from "../stay/party.rules.ts"
-import { agesTold, readAges } from "../stay/child-ages.ts"
+import { agesGiven, readAges } from "../stay/child-ages.ts"
 import type { Party, PartyCount } from "../stay/party.ts"
 import { firstDayOf, monthOf } from "../stay/month.ts"
 import { lastCheckIn, stayIssues, type StayIssueCode } from "../stay/stay-dates.rules.ts"
@@ -115,7 +115,7 @@ export const readParty = (reader: QueryReader): Party => {
     adults: countOf("adults"),
     children: countOf("children"),
     rooms: countOf("rooms"),
-    ...agesTold(readAges(reader.text("ages"))),
+    ...agesGiven(readAges(reader.text("ages"))),
   }
   const issues = partyIssues(asked)
   reader.issues.push(...issues)

@@ -15,7 +15,7 @@ export const haveSameAges = (one: Aged, other: Aged): boolean =>
   knownAges(one).join() === knownAges(other).join()
 
 /** Ages as a party has them: none where no child has one. */
-export const agesTold = (ages: ChildAges): Aged =>
+export const agesGiven = (ages: ChildAges): Aged =>
   ages.every((age) => age === null) ? {} : { ages }
 
 const without = ({ ages: _, ...party }: Party): Party => party
@@ -24,7 +24,7 @@ const without = ({ ages: _, ...party }: Party): Party => party
 export const withChildren = (party: Party, children: number): Party => ({
   ...without(party),
   children,
-  ...agesTold(Array.from({ length: children }, (_, place) => party.ages?.[place] ?? null)),
+  ...agesGiven(Array.from({ length: children }, (_, place) => party.ages?.[place] ?? null)),
 })
 
 /** The party with a child of another age, or of none. */

@@ -5,7 +5,7 @@ import type { JobKind, StoredOrder } from "./stored-job.ts"
 /** A job as a store has it: its order's columns, and what is known of its tries. */
 type Row = StoredOrder & { readonly id: string; readonly attempts: number }
 
-const toldOfUnreadable = ({ id, kind }: Row): Effect.Effect<void> =>
+const reportUnreadable = ({ id, kind }: Row): Effect.Effect<void> =>
   Effect.logError("job.unreadable", { job: id, kind })
 
 const isOneOf =
@@ -17,7 +17,7 @@ const readJob =
   <Kind extends JobKind>(kinds: ReadonlyArray<Kind>) =>
   (row: Row): Effect.Effect<ReadonlyArray<JobOf<Kind>>> => {
     const order = orderIn(row)
-    if (Result.isFailure(order)) return Effect.as(toldOfUnreadable(row), [])
+    if (Result.isFailure(order)) return Effect.as(reportUnreadable(row), [])
     const job = { ...order.success, id: row.id, attempts: row.attempts }
     if (!isOneOf(kinds)(job)) throw new Error("The store answered with what was not asked for")
     return Effect.succeed([job])

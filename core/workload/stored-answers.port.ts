@@ -9,7 +9,7 @@ export type StoredAnswer = {
 }
 
 /** What the store answers about a key. */
-export type KeyStanding =
+export type KeyState =
   /** The key is new: this caller does the work and then calls `keep` or `forget`. */
   | { readonly kind: "yours" }
   /** Another caller is working on it. The sign changes with every heartbeat of that caller. */
@@ -19,7 +19,7 @@ export type KeyStanding =
   | { readonly kind: "otherRequest" }
 
 /** What somebody who does not work on a key learns of it. */
-export type SettledKey = Exclude<KeyStanding, { kind: "yours" }>
+export type SettledKey = Exclude<KeyState, { kind: "yours" }>
 
 /** A key and who works on it: a name drawn by chance for each call. */
 export type OwnedKey = { readonly key: string; readonly owner: string }
@@ -44,7 +44,7 @@ export const isLasting = ({ status }: StoredAnswer): boolean => status < FIRST_P
  * tests/contracts/stored-answers.contract.ts.
  */
 export interface StoredAnswers {
-  readonly claim: (wanted: KeyedCall) => Effect.Effect<KeyStanding, StoreUnreachable>
+  readonly claim: (wanted: KeyedCall) => Effect.Effect<KeyState, StoreUnreachable>
   /** Says that the owner still works on the key. */
   readonly beat: (owned: OwnedKey) => Effect.Effect<void, StoreUnreachable>
   /** False where the key is another's by now: then the answer is not kept. */

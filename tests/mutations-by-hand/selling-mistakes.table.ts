@@ -610,10 +610,10 @@ const blocks: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "Nights of one kind are named for another that cannot go",
-    file: "core/inventory/gone-kinds.ts",
+    file: "core/inventory/removed-kinds.ts",
     instead: "night.kind === kind",
     planted: 'night.kind !== ""',
-    noticedBy: ["tests/core/inventory/gone-kinds.test.ts"],
+    noticedBy: ["tests/core/inventory/removed-kinds.test.ts"],
   },
 ]
 

@@ -111,7 +111,7 @@ const kept: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "Messages of the provider are forgotten after a minute",
-    file: "adapters/postgres/bookings/heard-notices.sql.ts",
+    file: "adapters/postgres/bookings/processed-notices.sql.ts",
     instead: "interval '30 days'",
     planted: "interval '1 minute'",
     noticedBy: UPKEEP,
@@ -235,7 +235,7 @@ const together: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "A message of the provider is new each time it comes",
-    file: "adapters/postgres/bookings/heard-notices.sql.ts",
+    file: "adapters/postgres/bookings/processed-notices.sql.ts",
     instead: "on conflict do nothing returning id",
     planted: "on conflict (id) do update set id = excluded.id returning id",
     noticedBy: POSTGRES,

@@ -56,7 +56,7 @@ const desk: ReadonlyArray<SimulatedMistake> = [
   {
     says: "Whoever books is not written to",
     file: "core/front-desk/execute-commands.ts",
-    instead: 'sendConfirmation: (tools, record) => told(tools, record, "confirmed"),',
+    instead: 'sendConfirmation: (tools, record) => guestMailed(tools, record, "confirmed"),',
     planted: "sendConfirmation: (_tools, record) => Effect.succeed(record),",
   },
   {

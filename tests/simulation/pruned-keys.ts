@@ -1,4 +1,4 @@
-import type { KeyedCall, KeyStanding, StoredAnswers } from "#core/workload/stored-answers.port.ts"
+import type { KeyedCall, KeyState, StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import { Effect } from "effect"
 import type { AnswersSeen } from "./answers-seen.ts"
 import type { Weather } from "./weather.ts"
@@ -12,7 +12,7 @@ export const prunedKeysIn = (weather: Weather, { forget }: Pick<AnswersSeen, "fo
   const named = (key: string): string => `${key} ${prunings.get(key) ?? 0}`
   return (inner: StoredAnswers): StoredAnswers => {
     /** Asks under the key's present name; once an answer was thrown away, under its next. */
-    const unpruned = <Standing extends KeyStanding, E>(
+    const unpruned = <Standing extends KeyState, E>(
       wanted: KeyedCall,
       ask: (call: KeyedCall) => Effect.Effect<Standing, E>,
       isNew: () => boolean = () => false,

@@ -35,7 +35,7 @@ export const newsLines = ({
 ]
 
 /** What was reported before and lasts, from what it is known by; null for what troubleLine says. */
-export const toldLine = (source: string, about: string): string | null => {
+export const reportedLine = (source: string, about: string): string | null => {
   const [kind, from, until, written] = about.split(" ")
   const code = written === undefined ? null : ConfirmationCode.make(written)
   if (kind === "empty") return emptied(source)

@@ -12,7 +12,7 @@ import type { Slug } from "#core/property/property.ts"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { abandonedSources } from "./abandoned-sources.ts"
-import { newsLines, toldLine } from "./channel-news-lines.ts"
+import { newsLines, reportedLine } from "./channel-news-lines.ts"
 import { troubleLine } from "./feed-trouble-lines.ts"
 import type { ChannelsTask } from "./channels-words.ts"
 import { inNumber } from "../operator/in-number.ts"
@@ -156,7 +156,7 @@ const shown = ({ property, roomType, source, memory }: FollowedFeed): string => 
 
 const wrongWith = ({ source, memory }: FollowedFeed): ReadonlyArray<string> => {
   const { trouble, event, told } = memory
-  const lines = told.flatMap(({ about }) => toldLine(source, about) ?? [])
+  const lines = told.flatMap(({ about }) => reportedLine(source, about) ?? [])
   return trouble === null ? lines : [troubleLine(source, trouble, event), ...lines]
 }
 

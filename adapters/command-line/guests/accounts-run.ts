@@ -3,7 +3,7 @@ import {
   judgeVerification,
   type VerificationDecision,
 } from "#core/account-service/judge-verification.ts"
-import { standingVerification } from "#core/account-service/judged-identity.ts"
+import { currentVerification } from "#core/account-service/judged-identity.ts"
 import { RejectionReason, VerificationPicture } from "#core/account/verification.ts"
 import type { SealedFiles } from "#core/files/sealed-files.port.ts"
 import type { Clock } from "#core/kernel/environment.port.ts"
@@ -55,7 +55,7 @@ type World = {
 const waitingIn = async ({ store }: World) => {
   const accounts = await Effect.runPromise(store.submitted())
   return accounts.flatMap((account) => {
-    const { submission, submittedAt } = standingVerification(account)
+    const { submission, submittedAt } = currentVerification(account)
     return submission === null ? [] : [{ account, submission, submittedAt }]
   })
 }

@@ -18,7 +18,7 @@ import type { Reading } from "../../inventory-files/reading.ts"
 import { keepingDemoPictures } from "../pictures/demo-pictures.ts"
 import { pictureImportOf, setPictures, type PictureStore } from "./inventory-pictures.ts"
 import { runBlocks } from "./inventory-blocks.ts"
-import { tellLoaded, tellUnreached } from "./loaded-words.ts"
+import { printLoaded, printUnreached } from "./loaded-words.ts"
 import { listChanges } from "./inventory-changes.ts"
 import { listInventory } from "./inventory-list.ts"
 import { runWithdrawal } from "./inventory-withdrawals.ts"
@@ -132,8 +132,8 @@ const load = async (task: Generate | Import, world: InventoryWorld): Promise<num
       atOnce,
     ),
   )
-  if (task.kind === "import") tellUnreached(loaded, say)
-  tellLoaded(loaded, say)
+  if (task.kind === "import") printUnreached(loaded, say)
+  printLoaded(loaded, say)
   return loaded.refused.length + (loaded.notBlocked ?? []).length > 0 ? 1 : 0
 }
 

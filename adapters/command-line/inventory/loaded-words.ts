@@ -8,7 +8,7 @@ type Say = (line: string) => void
 const MOST_NAMED = 5
 
 /** Reports the properties that get no emails about their bookings. */
-export const tellUnreached = ({ unreached = [] }: Loaded, say: Say): void => {
+export const printUnreached = ({ unreached = [] }: Loaded, say: Say): void => {
   for (const property of unreached.slice(0, MOST_NAMED))
     say(`${property}: no email in its contacts: nobody there hears of its bookings`)
   const more = unreached.length - MOST_NAMED
@@ -16,7 +16,7 @@ export const tellUnreached = ({ unreached = [] }: Loaded, say: Say): void => {
 }
 
 /** Says what became of a file: what was refused, what could not be done, and at last the counts. */
-export const tellLoaded = (loaded: Loaded, say: Say): void => {
+export const printLoaded = (loaded: Loaded, say: Say): void => {
   for (const { line, reasons } of loaded.refused) say(`line ${line}: ${reasons.join("; ")}`)
   for (const { property, kind, date, taken, units } of loaded.crowded ?? [])
     say(

@@ -6,7 +6,7 @@ const countIn = async ({ snapshot }: Catalogue): Promise<number> =>
   (await Effect.runPromise(snapshot())).properties.length
 
 /** Logs how many properties cannot be sold because no card payments are configured. */
-export const tellNotOnSale = async (
+export const printNotOnSale = async (
   sold: Catalogue,
   all: Catalogue,
   tell: (line: string) => void,

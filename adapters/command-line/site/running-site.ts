@@ -12,7 +12,7 @@ import type { Journal } from "../../observability/journal.ts"
 import { tracesTo, untraced } from "../../observability/traces.ts"
 import { onceItAnswers } from "../../postgres/connection/once-it-answers.ts"
 import { waitAtMost } from "../../system/at-most.ts"
-import { tellNotOnSale } from "./not-on-sale.ts"
+import { printNotOnSale } from "./not-on-sale.ts"
 import { keepingDemoPictures } from "../pictures/demo-pictures.ts"
 import { serveOperators, type OperatorServer } from "../operator/operator-server.ts"
 import { startWork } from "./repeated-work.ts"
@@ -53,7 +53,11 @@ const prepareInventory = async (
   { configuration, tell, built }: StartNeeds,
 ): Promise<void> => {
   if (container.get(tokens.cardProvider).cardForm === null)
-    await tellNotOnSale(container.get(tokens.catalogue), container.get(tokens.wholeCatalogue), tell)
+    await printNotOnSale(
+      container.get(tokens.catalogue),
+      container.get(tokens.wholeCatalogue),
+      tell,
+    )
   // Invented stays are for the demonstration: no guest of a public site may book one.
   if (configuration.standIns.cards)
     await fillWithDemo({

@@ -12,9 +12,9 @@ export type AdmissionLimits = {
 }
 
 /** The client closed its connection: nobody reads the answer. */
-export class AskerGone extends Data.TaggedError("AskerGone") {}
+export class ClientGone extends Data.TaggedError("ClientGone") {}
 
-type Refusal = TooBusy | AskerGone
+type Refusal = TooBusy | ClientGone
 type SeatRequest = Comer & { readonly signal: AbortSignal }
 type Ticket = Comer & {
   readonly since: number
@@ -39,8 +39,8 @@ const LOOK_MS = 50
 
 /** Fails as soon as nobody waits for the answer any more. */
 const gone = (signal: AbortSignal) =>
-  Effect.callback<never, AskerGone>((resume) => {
-    const tell = () => resume(Effect.fail(new AskerGone()))
+  Effect.callback<never, ClientGone>((resume) => {
+    const tell = () => resume(Effect.fail(new ClientGone()))
     if (signal.aborted) return tell()
     signal.addEventListener("abort", tell, { once: true })
     return Effect.sync(() => signal.removeEventListener("abort", tell))
@@ -49,7 +49,7 @@ const gone = (signal: AbortSignal) =>
 /** Interrupts work whose asker leaves; what it has committed by then stays. */
 export const whileAsked =
   (signal: AbortSignal) =>
-  <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | AskerGone> =>
+  <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | ClientGone> =>
     Effect.raceFirst(work, gone(signal))
 
 /** The places at which requests are worked on: fewer while the event loop stays late. */
@@ -125,7 +125,7 @@ export const admission = (limits: AdmissionLimits): Admission => {
 
   const turn = ({ priority, network, signal }: SeatRequest) =>
     Effect.callback<void, Refusal>((resume) => {
-      if (signal.aborted) return resume(Effect.fail(new AskerGone()))
+      if (signal.aborted) return resume(Effect.fail(new ClientGone()))
       if (places.hasOneFor(priority)) {
         places.take(priority)
         return resume(Effect.void)
@@ -138,7 +138,7 @@ export const admission = (limits: AdmissionLimits): Admission => {
         line.leave(ticket)
         resume(outcome)
       }
-      const left = () => settle(Effect.fail(new AskerGone()))
+      const left = () => settle(Effect.fail(new ClientGone()))
       const ticket: Ticket = { priority, network, since: performance.now(), settle }
       signal.addEventListener("abort", left)
       line.sit(ticket)

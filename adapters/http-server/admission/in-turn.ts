@@ -15,7 +15,7 @@ export const inTurn = <A>(
 ) =>
   admitted({ ...comer, signal })(Effect.promise(work)).pipe(
     Effect.catchTags({
-      AskerGone: () => Effect.succeed(responseOf(GONE)),
+      ClientGone: () => Effect.succeed(responseOf(GONE)),
       TooBusy: (failure: TooBusy) =>
         Effect.promise(() => asBusyPage(responseOf(writeFailure(failure)), () => sorry(true))),
     }),

@@ -5,7 +5,7 @@ import type { CalendarRoom, Channels } from "#core/channels/channels.port.ts"
 import { blockSourceOf } from "#core/channels/read-feed.ts"
 import { takenNights } from "#core/channels/taken-nights.ts"
 import { rangesOf } from "#core/channels/taken-ranges.ts"
-import { saidBackBy } from "#core/channels/told-nights.ts"
+import { saidBackBy } from "#core/channels/reported-nights.ts"
 import type { Blocks } from "#core/inventory/blocks.port.ts"
 import type { Catalogue } from "#core/inventory/catalogue.port.ts"
 import type { Clock, Digest } from "#core/kernel/environment.port.ts"
@@ -96,7 +96,7 @@ export const roomCalendar =
         PropertyNotFound: () => Effect.succeed(without(404)),
         StoreUnreachable: () => Effect.succeed(without(503)),
         TooBusy: (busy) => Effect.succeed(responseOf(writeFailure(busy))),
-        AskerGone: () => Effect.succeed(responseOf(GONE)),
+        ClientGone: () => Effect.succeed(responseOf(GONE)),
       }),
     )
   }

@@ -28,7 +28,7 @@ import {
 import { inCallTransaction } from "../connection/call-in-progress.ts"
 import type { Connection, Database } from "../database.ts"
 import { giveRoomsBack, takeRooms } from "./held-rooms.ts"
-import { insertHeard } from "./heard-notices.sql.ts"
+import { insertProcessedNotice } from "./processed-notices.sql.ts"
 import { finishJob, insertJob } from "./jobs.sql.ts"
 import { lockNames, selectKept } from "./kept.sql.ts"
 
@@ -90,7 +90,8 @@ const transactionOn = (connection: Connection, encryption: Encryption): BookingT
   giveBack: (rooms) => giveRoomsBack(connection, rooms),
   enqueue: (job) => Effect.asVoid(insertJob(connection, job)),
   finish: (job) => Effect.asVoid(finishJob(connection, job)),
-  hear: (notice) => Effect.map(insertHeard(connection, notice), (rows) => rows.length > 0),
+  hear: (notice) =>
+    Effect.map(insertProcessedNotice(connection, notice), (rows) => rows.length > 0),
   addressProof: (key) =>
     lockNames(connection, [`address proof ${key}`]).pipe(
       Effect.andThen(selectAddressProof(connection, key)),

@@ -1,6 +1,6 @@
 import type { InventoryChange } from "#core/inventory/change-log.port.ts"
 import { changesBetween } from "#core/inventory/changes-between.ts"
-import { goneKindIssues } from "#core/inventory/gone-kinds.ts"
+import { removedKindIssues } from "#core/inventory/removed-kinds.ts"
 import { InventoryRefused } from "#core/inventory/inventory.errors.ts"
 import type {
   InventoryKeeper,
@@ -21,7 +21,7 @@ import { stockedAsPut } from "./changed-document.ts"
 import { unnoted, type NoteChanges } from "./note-changes.ts"
 import { putBlocks } from "./put-blocks.ts"
 import { putContacts, withContactsKept } from "./put-contacts.ts"
-import { closeRoomTypes, selectGone, selectTaken } from "./gone-kinds.sql.ts"
+import { closeRoomTypes, selectRemovedKinds, selectTaken } from "./removed-kinds.sql.ts"
 import { elsewhereIssues } from "./inventory-issues.ts"
 import { digestOf, nightRowsOf, propertyRowOf, roomTypeRowsOf } from "./inventory-rows.ts"
 import {
@@ -55,13 +55,13 @@ const goneKinds = (
 ) =>
   Effect.gen(function* () {
     const kept = changed.flatMap(({ property }) => kindsOf(property).map(({ id }) => id))
-    const gone = yield* selectGone(connection, slugsOf(changed), kept)
+    const gone = yield* selectRemovedKinds(connection, slugsOf(changed), kept)
     const kinds = gone.map(({ id }) => id)
     const sources = changed.flatMap((stocked) =>
       blocksOf(stocked).map(({ source }) => ({ property: stocked.property.slug, source })),
     )
     const taken = kinds.length > 0 ? yield* selectTaken(connection, kinds, today, sources) : []
-    return { kinds, issues: goneKindIssues(taken) }
+    return { kinds, issues: removedKindIssues(taken) }
   })
 
 const putChanged = (

@@ -11,7 +11,7 @@ import { kindsOf } from "#core/property/room-uses.ts"
 import { Effect } from "effect"
 import type { Connection } from "../database.ts"
 import { selectBlocks } from "./blocks.sql.ts"
-import { selectGone } from "./gone-kinds.sql.ts"
+import { selectRemovedKinds } from "./removed-kinds.sql.ts"
 import { replaceBlocks, type BlocksToPut } from "./replace-blocks.ts"
 
 type Put = BlocksToPut & { readonly property: Slug }
@@ -33,7 +33,7 @@ const putsOf =
 const kindsGone = (connection: Connection, some: ReadonlyArray<StockedProperty>) => {
   const slugs = some.map(({ property }) => property.slug)
   const kept = some.flatMap(({ property }) => kindsOf(property).map(({ id }) => id))
-  return Effect.map(selectGone(connection, slugs, kept), (gone): KindsGone => {
+  return Effect.map(selectRemovedKinds(connection, slugs, kept), (gone): KindsGone => {
     const byProperty = Map.groupBy(gone, ({ property }) => property)
     return new Map(
       [...byProperty].map(([slug, kinds]) => [slug, kinds.map(({ id }) => RoomKindId.make(id))]),

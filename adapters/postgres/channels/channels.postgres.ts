@@ -7,7 +7,7 @@ import type {
   NextMemory,
 } from "#core/channels/channels.port.ts"
 import { FeedMemory, nothingRemembered } from "#core/channels/feed-memory.ts"
-import { toldAfter, ToldNight } from "#core/channels/told-nights.ts"
+import { reportedAfter, ReportedNight } from "#core/channels/reported-nights.ts"
 import type { Blocks } from "#core/inventory/blocks.port.ts"
 import type { Encryption } from "#core/kernel/encryption.port.ts"
 import { Slug } from "#core/property/property.ts"
@@ -22,13 +22,13 @@ import {
   claimFeeds,
   deleteFeed,
   lockMemory,
-  lockTold,
+  lockReportedNights,
   selectCalendar,
   selectFeeds,
-  selectTold,
+  selectReportedNights,
   updateMemory,
   updateReadAt,
-  updateTold,
+  updateReportedNights,
   upsertCalendar,
   upsertFeed,
   type FeedRow,
@@ -36,7 +36,7 @@ import {
 
 type Nights = Parameters<Channels["tell"]>[1]
 
-const toldIn = Schema.decodeUnknownSync(Schema.Array(ToldNight))
+const toldIn = Schema.decodeUnknownSync(Schema.Array(ReportedNight))
 const memoryIn = Schema.decodeUnknownSync(FeedMemory)
 
 const roomIn = ({ property, roomType }: Pick<FeedRow, "property" | "roomType">): CalendarRoom => ({
@@ -66,9 +66,9 @@ const remember = (connection: Connection, id: string, reading: KeptReading) =>
 
 const tell = (connection: Connection, id: string, nights: Nights, now: number) =>
   Effect.gen(function* () {
-    const [row] = yield* lockTold(connection, id)
+    const [row] = yield* lockReportedNights(connection, id)
     if (row !== undefined)
-      yield* updateTold(connection, id, toldAfter(toldIn(row.told), nights, now))
+      yield* updateReportedNights(connection, id, reportedAfter(toldIn(row.told), nights, now))
   })
 
 const block = (
@@ -133,7 +133,8 @@ export const postgresChannels = (
       Effect.map(claimFeeds(database, now, leaseUntil), (rows) => rows.map(feedIn)),
     tell: (id, nights, now) =>
       database.inTransaction((connection) => tell(connection, id, nights, now)),
-    told: (id) => Effect.map(selectTold(database, id), ([row]) => (row ? toldIn(row.told) : [])),
+    told: (id) =>
+      Effect.map(selectReportedNights(database, id), ([row]) => (row ? toldIn(row.told) : [])),
     block: (id, reading, scope, wanted) =>
       database.inTransaction((connection) => block(connection, id, reading, scope, wanted)),
     remember: (id, reading) =>

@@ -69,16 +69,16 @@ export const claimFeeds = (connection: Connection, now: number, leaseUntil: numb
     [now, leaseUntil],
   )
 
-export const selectTold = (connection: Connection, id: string) =>
+export const selectReportedNights = (connection: Connection, id: string) =>
   connection.query<{ told: unknown }>("select told from followed_feed where id = $1", [id])
 
 /** Waits for others who tell the same site. */
-export const lockTold = (connection: Connection, id: string) =>
+export const lockReportedNights = (connection: Connection, id: string) =>
   connection.query<{ told: unknown }>("select told from followed_feed where id = $1 for update", [
     id,
   ])
 
-export const updateTold = (connection: Connection, id: string, told: unknown) =>
+export const updateReportedNights = (connection: Connection, id: string, told: unknown) =>
   connection.query("update followed_feed set told = $2::jsonb where id = $1", [
     id,
     JSON.stringify(told),

@@ -1,4 +1,4 @@
-import { newsLines, toldLine } from "#adapters/command-line/channels/channel-news-lines.ts"
+import { newsLines, reportedLine } from "#adapters/command-line/channels/channel-news-lines.ts"
 import { runChannels } from "#adapters/command-line/channels/channels-run.ts"
 import { channelsTaskIn, withoutAddress } from "#adapters/command-line/channels/channels-words.ts"
 import { icalCalendars } from "#adapters/calendars/calendar-format.icaljs.ts"
@@ -414,7 +414,7 @@ describe("a calendar of another site", () => {
     expect(said.at(-2)).toBe(
       "  Sold twice: Airbnb has a guest from 2026-12-10 to 2026-12-12 on nights that are closed here. Cancel or move one of the two.",
     )
-    const told = (about: string) => toldLine("Airbnb", about)
+    const told = (about: string) => reportedLine("Airbnb", about)
     expect(told("doubt 2026-12-10 2026-12-12 ABCDE12345")).toBe(
       "Possibly sold twice: Airbnb says that 2026-12-10 to 2026-12-12 is taken, and nights of it are sold here as ABCDE-12345. Please check there: it may have read our own calendar.",
     )

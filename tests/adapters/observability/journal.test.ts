@@ -1,5 +1,5 @@
 import { journalTo } from "#adapters/observability/journal.ts"
-import { toldFailure, withoutWords } from "#adapters/observability/told-failure.ts"
+import { failureReport, withoutWords } from "#adapters/observability/failure-report.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { Cause, Schema } from "effect"
 import fc from "fast-check"
@@ -85,7 +85,7 @@ describe("what is told of a failure", () => {
         try {
           Schema.decodeUnknownSync(Party)({ adults: marker, name: marker })
         } catch (error) {
-          return !JSON.stringify(toldFailure(error)).includes(marker)
+          return !JSON.stringify(failureReport(error)).includes(marker)
         }
         return false
       }),
@@ -93,7 +93,7 @@ describe("what is told of a failure", () => {
   })
 
   it("names a failure that is no error by its tag alone", () => {
-    expect(toldFailure({ _tag: "SoldOut", guest: "Aisyah" })).toEqual({
+    expect(failureReport({ _tag: "SoldOut", guest: "Aisyah" })).toEqual({
       name: "SoldOut",
       said: "",
       at: [],

@@ -1,5 +1,5 @@
 import { newAccount, type AccountRecord } from "#core/account-store/account-record.ts"
-import { identityToJudge, standingVerification } from "#core/account-service/judged-identity.ts"
+import { identityToJudge, currentVerification } from "#core/account-service/judged-identity.ts"
 import { verificationViewOf } from "#core/account-service/verification-view.ts"
 import { instantAt } from "#core/kernel/instant.ts"
 import { AccountId } from "#core/people/account-id.ts"
@@ -30,7 +30,7 @@ const verified = (judgedAs: AccountRecord): AccountRecord => ({
   },
 })
 
-const statusOf = (record: AccountRecord) => standingVerification(record).status
+const statusOf = (record: AccountRecord) => currentVerification(record).status
 
 describe("a verdict", () => {
   it.each<Partial<AccountRecord>>([

@@ -1,6 +1,6 @@
 import {
   BookingUnreadable,
-  toldOfUnreadable,
+  reportUnreadable,
   unreadable,
 } from "#core/booking/booking-store.errors.ts"
 import { bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
@@ -13,7 +13,7 @@ it("a booking that cannot be read is named by the first eight characters of its 
   const listening = Logger.layer([Logger.make(({ message }) => void told.push(message))])
 
   const failure = await Effect.runPromise(Effect.flip(unreadable(id)))
-  await Effect.runPromise(Effect.provide(toldOfUnreadable(failure), listening))
+  await Effect.runPromise(Effect.provide(reportUnreadable(failure), listening))
 
   expect(failure).toBeInstanceOf(BookingUnreadable)
   expect(failure).toMatchObject({ _tag: "BookingUnreadable", booking: id.slice(0, 8) })

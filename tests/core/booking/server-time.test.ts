@@ -1,4 +1,4 @@
-import { tellingTime } from "#core/booking/server-time.ts"
+import { reportingServerTime } from "#core/booking/server-time.ts"
 import { Instant } from "#core/kernel/instant.ts"
 import { rightedClock } from "#core/kernel/righted-clock.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
@@ -44,7 +44,7 @@ describe("a device's clock", () => {
     async (name) => {
       const device = movableClock("2030-01-01T00:00:00.000Z")
       const clock = rightedClock(device)
-      const bookings = tellingTime(scriptedBookings(), clock)
+      const bookings = reportingServerTime(scriptedBookings(), clock)
       const calls = {
         hold: () => bookings.hold({ stay: aStayRequest(), total: quote.total }, ""),
         extend: () => bookings.extend(id, ""),
@@ -64,7 +64,7 @@ describe("a device's clock", () => {
 
 it("a hold is not over on a device whose clock is an hour fast", async () => {
   const clock = rightedClock(movableClock("2026-11-21T13:00:00.000Z"))
-  const checkout = aCheckout({ bookings: tellingTime(scriptedBookings(), clock), clock })
+  const checkout = aCheckout({ bookings: reportingServerTime(scriptedBookings(), clock), clock })
 
   const { value } = await until(checkout, "filling")
   await new Promise((resolve) => setTimeout(resolve, 0))

@@ -1,4 +1,4 @@
-import { mistakesAgainst, mistakesForgiven, mistakesInBeginning } from "#core/place/misspelt.ts"
+import { mistakesAgainst, allowedTypos, mistakesInBeginning } from "#core/place/misspelt.ts"
 import { misspeltPlaces } from "#core/place/gazetteer.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -59,7 +59,7 @@ describe("mistakes forgiven", () => {
     ["槟", 0],
     ["槟成", 1],
   ])("in %j are %i", (wanted, forgiven) => {
-    expect(mistakesForgiven(wanted)).toBe(forgiven)
+    expect(allowedTypos(wanted)).toBe(forgiven)
   })
 
   it("are counted from each word on, and never more than are forgiven", () => {

@@ -1,12 +1,7 @@
 import { BookingStatus } from "#core/booking/booking-status.ts"
 import { aspects } from "#core/guest-score/review.ts"
 import { reviewTerms } from "#core/guest-score/review.terms.ts"
-import {
-  lastReviewDay,
-  reviewIssues,
-  reviewStanding,
-  shownName,
-} from "#core/reviews/review.rules.ts"
+import { lastReviewDay, reviewIssues, reviewWindow, shownName } from "#core/reviews/review.rules.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { marksOf } from "#fixtures/builders/a-review.ts"
@@ -48,24 +43,24 @@ describe("whether a stay can be reviewed", () => {
 
   it("is until the end of the last day in Malaysia", () => {
     expect(lastReviewDay(had)).toBe("2027-02-04")
-    expect(reviewStanding(had, lastMoment)).toBe("open")
-    expect(reviewStanding(had, lastMoment + 1)).toBe("late")
+    expect(reviewWindow(had, lastMoment)).toBe("open")
+    expect(reviewWindow(had, lastMoment + 1)).toBe("late")
   })
 
   it("is over once its guest was forgotten", () => {
-    expect(reviewStanding({ ...had, guest: null }, lastMoment)).toBe("never")
+    expect(reviewWindow({ ...had, guest: null }, lastMoment)).toBe("never")
     expect(shownName({ ...had, guest: null })).toBe("")
     expect(shownName(had)).toBe("Aisyah")
   })
 
   it("is not yet while the stay is still to come or under way", () => {
     for (const status of ["confirmed", "staying"] as const)
-      expect(reviewStanding(aBookingRecord({ dates, status }), lastMoment)).toBe("early")
+      expect(reviewWindow(aBookingRecord({ dates, status }), lastMoment)).toBe("early")
   })
 
   it("is never where the stay was called off, or never booked", () => {
     for (const status of ["cancelled", "refunded", "expired", "held", "failed"] as const)
-      expect(reviewStanding(aBookingRecord({ dates, status }), lastMoment)).toBe("never")
+      expect(reviewWindow(aBookingRecord({ dates, status }), lastMoment)).toBe("never")
   })
 
   it("is only where the stay was had, whatever the time", () => {
@@ -74,7 +69,7 @@ describe("whether a stay can be reviewed", () => {
         fc.constantFrom(...BookingStatus.literals),
         fc.integer({ min: 0, max: lastMoment * 2 }),
         (status, now) => {
-          const standing = reviewStanding(aBookingRecord({ dates, status }), now)
+          const standing = reviewWindow(aBookingRecord({ dates, status }), now)
 
           expect(["open", "late"].includes(standing)).toBe(false)
         },

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
-  agesTold,
+  agesGiven,
   haveSameAges,
   knownAges,
   readAges,
@@ -30,9 +30,9 @@ describe("The ages of a party's children", () => {
   })
 
   it("are absent where none is told", () => {
-    expect(agesTold([null, null])).toEqual({})
-    expect(agesTold([])).toEqual({})
-    expect(agesTold([null, 0])).toEqual({ ages: [null, 0] })
+    expect(agesGiven([null, null])).toEqual({})
+    expect(agesGiven([])).toEqual({})
+    expect(agesGiven([null, 0])).toEqual({ ages: [null, 0] })
   })
 
   it("stay with the children who stay, and are open for new ones", () => {
@@ -60,7 +60,7 @@ describe("The ages of a party's children", () => {
   it("of any party are read as they were written, and break no rule", () => {
     fc.assert(
       fc.property(anyParty, fc.nat(16), (party, children) => {
-        expect(agesTold(readAges(writtenAges(party)))).toEqual(
+        expect(agesGiven(readAges(writtenAges(party)))).toEqual(
           party.ages === undefined ? {} : { ages: party.ages },
         )
         expect(partyIssues(withChildren(party, children))).toEqual([])

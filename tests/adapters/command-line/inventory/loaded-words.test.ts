@@ -1,4 +1,4 @@
-import { tellLoaded } from "#adapters/command-line/inventory/loaded-words.ts"
+import { printLoaded } from "#adapters/command-line/inventory/loaded-words.ts"
 import { Slug } from "#core/property/property.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { tanjungKinds } from "#fixtures/builders/a-guest-house.ts"
@@ -20,7 +20,7 @@ test("names what was refused, and the nights of which more rooms are taken than 
     notBlocked: [{ ...night, source: "Airbnb", wanted: 2, blocked: 1 }],
   }
 
-  tellLoaded(loaded, (line) => said.push(line))
+  printLoaded(loaded, (line) => said.push(line))
 
   expect(said).toEqual([
     "line 4: name: is missing; kind: is missing",

@@ -1,4 +1,4 @@
-import { tellNotOnSale } from "#adapters/command-line/site/not-on-sale.ts"
+import { printNotOnSale } from "#adapters/command-line/site/not-on-sale.ts"
 import { payAtPropertyOnly } from "#core/search/pay-at-property-only.ts"
 import { Slug } from "#core/property/property.ts"
 import { aProperty, sellingTerms } from "#fixtures/builders/a-property.ts"
@@ -22,7 +22,7 @@ const aCatalogue = (...payAtProperty: ReadonlyArray<boolean>) =>
 const said = async (...payAtProperty: ReadonlyArray<boolean>) => {
   const lines: Array<string> = []
   const all = aCatalogue(...payAtProperty)
-  await tellNotOnSale(payAtPropertyOnly(all), all, (line) => lines.push(line))
+  await printNotOnSale(payAtPropertyOnly(all), all, (line) => lines.push(line))
   return lines
 }
 

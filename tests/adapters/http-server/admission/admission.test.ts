@@ -37,7 +37,7 @@ type Asked = ReturnType<ReturnType<typeof aProcess>["ask"]>
 const outcomeOf = async ({ fiber }: Asked) =>
   Exit.match(await Effect.runPromise(Fiber.await(fiber)), {
     onSuccess: (name) => `did ${name}`,
-    onFailure: (cause) => /TooBusy|AskerGone/.exec(cause.toString())?.[0] ?? "broke",
+    onFailure: (cause) => /TooBusy|ClientGone/.exec(cause.toString())?.[0] ?? "broke",
   })
 
 describe("requests to one process", () => {
@@ -150,7 +150,7 @@ describe("requests to one process", () => {
 
     leaving.leave()
 
-    expect(await outcomeOf(leaving)).toBe("AskerGone")
+    expect(await outcomeOf(leaving)).toBe("ClientGone")
     ask("c")
     await end("a")
     expect(begun).toEqual(["a", "c"])

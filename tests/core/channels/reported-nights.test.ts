@@ -1,5 +1,5 @@
 import { ECHO_MS } from "#core/channels/channel.terms.ts"
-import { saidBackBy, toldAfter, ToldNight } from "#core/channels/told-nights.ts"
+import { saidBackBy, reportedAfter, ReportedNight } from "#core/channels/reported-nights.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
@@ -9,13 +9,13 @@ const [first, second] = [day("2026-12-10"), day("2026-12-11")]
 
 describe("what a site was told", () => {
   it("has each night once, with when it was told the last time", () => {
-    const before = toldAfter([], [first, second], NOW)
+    const before = reportedAfter([], [first, second], NOW)
 
     expect(before).toEqual([
       { date: first, at: NOW },
       { date: second, at: NOW },
     ])
-    expect(toldAfter(before, [second], NOW + 1)).toEqual([
+    expect(reportedAfter(before, [second], NOW + 1)).toEqual([
       { date: first, at: NOW },
       { date: second, at: NOW + 1 },
     ])
@@ -24,12 +24,12 @@ describe("what a site was told", () => {
   it("is forgotten once it is no longer said back", () => {
     const before = [{ date: first, at: NOW }]
 
-    expect(toldAfter(before, [], NOW + ECHO_MS - 1)).toEqual(before)
-    expect(toldAfter(before, [], NOW + ECHO_MS)).toEqual([])
+    expect(reportedAfter(before, [], NOW + ECHO_MS - 1)).toEqual(before)
+    expect(reportedAfter(before, [], NOW + ECHO_MS)).toEqual([])
   })
 
   it("is a night and a time", () => {
-    const isTold = Schema.is(ToldNight)
+    const isTold = Schema.is(ReportedNight)
 
     expect(isTold({ date: first, at: NOW })).toBe(true)
     expect([{ date: first }, { at: NOW }].some((one) => isTold(one))).toBe(false)

@@ -3,15 +3,15 @@ import { CalendarDate } from "../stay/calendar-date.ts"
 import { ECHO_MS } from "./channel.terms.ts"
 
 /** A night that another site has read as taken here, and when the last time, in milliseconds since 1970. */
-export const ToldNight = Schema.Struct({ date: CalendarDate, at: Schema.Finite })
-export interface ToldNight extends Schema.Schema.Type<typeof ToldNight> {}
+export const ReportedNight = Schema.Struct({ date: CalendarDate, at: Schema.Finite })
+export interface ReportedNight extends Schema.Schema.Type<typeof ReportedNight> {}
 
 /** What a site has read, with these nights added; what it no longer repeats is forgotten. */
-export const toldAfter = (
-  before: ReadonlyArray<ToldNight>,
+export const reportedAfter = (
+  before: ReadonlyArray<ReportedNight>,
   nights: ReadonlyArray<CalendarDate>,
   now: number,
-): ReadonlyArray<ToldNight> => {
+): ReadonlyArray<ReportedNight> => {
   const again = new Set(nights)
   const kept = before.filter(({ date, at }) => !again.has(date) && now - at < ECHO_MS)
   return [...kept, ...nights.map((date) => ({ date, at: now }))]

@@ -1,9 +1,9 @@
-import type { TakenNight } from "#core/inventory/gone-kinds.ts"
+import type { TakenNight } from "#core/inventory/removed-kinds.ts"
 import type { Connection } from "../database.ts"
 import type { KnownRoomType } from "./inventory.sql.ts"
 
 /** What these properties were put with at some time and are no more. */
-export const selectGone = (
+export const selectRemovedKinds = (
   connection: Connection,
   properties: ReadonlyArray<string>,
   kinds: ReadonlyArray<string>,

@@ -2,7 +2,7 @@ import { withoutEnding } from "#core/kernel/characters.ts"
 import { Cause } from "effect"
 
 /** What may be written down about something that went wrong. */
-export type ToldFailure = {
+export type FailureReport = {
   readonly name: string
   readonly code?: string
   /** The error message without anything that may have come from a guest. */
@@ -50,7 +50,7 @@ const codeOf = (error: object): string | undefined =>
     ? error.code
     : undefined
 
-const toldError = (error: Error): ToldFailure => {
+const toldError = (error: Error): FailureReport => {
   const code = codeOf(error)
   return {
     name: error.name,
@@ -63,8 +63,8 @@ const toldError = (error: Error): ToldFailure => {
 /**
  * Describes an error so that a developer finds the place in the code, without any data of guests.
  */
-export const toldFailure = (cause: unknown): ToldFailure => {
-  if (Cause.isCause(cause)) return toldFailure(Cause.squash(cause))
+export const failureReport = (cause: unknown): FailureReport => {
+  if (Cause.isCause(cause)) return failureReport(Cause.squash(cause))
   if (cause instanceof Error) return toldError(cause)
   const tag =
     typeof cause === "object" && cause !== null && "_tag" in cause ? cause._tag : "Unknown"

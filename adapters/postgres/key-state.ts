@@ -1,4 +1,4 @@
-import type { KeyedCall, KeyStanding, SettledKey } from "#core/workload/stored-answers.port.ts"
+import type { KeyedCall, KeyState, SettledKey } from "#core/workload/stored-answers.port.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Effect } from "effect"
 import { asAsked } from "./as-asked.ts"
@@ -13,7 +13,7 @@ const standingOf = (row: AnswerRow, asked: string): SettledKey => {
 }
 
 /** How a key stands that is not the caller's; null where it is free by now. */
-export const standingIn = (
+export const keyStateIn = (
   connection: Connection,
   { key, request }: KeyedCall,
 ): Effect.Effect<SettledKey | null, StoreUnreachable> =>
@@ -27,10 +27,10 @@ export const standingIn = (
 export const claimedIn = (
   connection: Connection,
   call: KeyedCall,
-): Effect.Effect<KeyStanding, StoreUnreachable> =>
+): Effect.Effect<KeyState, StoreUnreachable> =>
   Effect.gen(function* () {
     const mine = yield* claimAnswer(connection, call, call.request, call.dead)
     if (mine.length > 0) return { kind: "yours" }
     // Null: forgotten between the two questions, and free again.
-    return (yield* standingIn(connection, call)) ?? (yield* claimedIn(connection, call))
+    return (yield* keyStateIn(connection, call)) ?? (yield* claimedIn(connection, call))
   })

@@ -12,7 +12,9 @@ export type TakenNight = {
  * Why kinds cannot go that a property would no longer have: nights of them are taken. Under another
  * name the same rooms would be counted again, and sold twice.
  */
-export const goneKindIssues = (taken: ReadonlyArray<TakenNight>): ReadonlyArray<InventoryIssue> =>
+export const removedKindIssues = (
+  taken: ReadonlyArray<TakenNight>,
+): ReadonlyArray<InventoryIssue> =>
   [...new Map(taken.map(({ kind, property }) => [kind, property]))]
     .toSorted()
     .map(([kind, property]) => ({
