@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import type { Connection, Database } from "../database.ts"
 import { askedAfresh } from "./asked-afresh.ts"
 import { refreshed, type Known } from "./catalogue-keeping.ts"
+import { lacksSchema } from "../connection/sql-states.ts"
 import { knownPositions } from "./known-positions.ts"
 import { selectFlushed, selectReplayed } from "./log-position.sql.ts"
 
@@ -27,8 +28,11 @@ const PAUSE_MS = 5000
 
 type Read = { readonly known: Known; readonly replayed: bigint }
 
-const asFailure = (error: unknown): Effect.Effect<never, StoreUnreachable> =>
-  error instanceof StoreUnreachable ? Effect.fail(error) : Effect.die(error)
+/** A replica that has not replayed a migration yet cannot be asked, like one that is away. */
+const asFailure = (error: unknown): Effect.Effect<never, StoreUnreachable> => {
+  if (error instanceof StoreUnreachable) return Effect.fail(error)
+  return lacksSchema(error) ? Effect.fail(new StoreUnreachable()) : Effect.die(error)
+}
 
 const asking = <A>(ask: () => Promise<A>): Effect.Effect<A, StoreUnreachable> =>
   Effect.tryPromise({ try: ask, catch: (error) => error }).pipe(Effect.catch(asFailure))

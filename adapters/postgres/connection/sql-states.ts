@@ -48,6 +48,14 @@ export const isPassing = (error: unknown): boolean => {
   return state === undefined || PASSING.includes(state) || state.startsWith(CONNECTION_LOST)
 }
 
+const UNDEFINED_TABLE = "42P01"
+const UNDEFINED_COLUMN = "42703"
+const UNDEFINED_FUNCTION = "42883"
+
+/** True when the database lacks what a statement names, as a replica does before it has replayed a migration. */
+export const lacksSchema = (error: unknown): boolean =>
+  [UNDEFINED_TABLE, UNDEFINED_COLUMN, UNDEFINED_FUNCTION].includes(sqlStateOf(error) ?? "")
+
 const NETWORK_FAILED = /^E(?!RR_)/
 const BROKEN_OFF = /terminated|timeout/i
 
