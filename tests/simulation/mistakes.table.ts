@@ -96,12 +96,6 @@ const desk: ReadonlyArray<SimulatedMistake> = [
     planted: "if (known === undefined) return isSame",
   },
   {
-    says: "A hold is looked after before it is over",
-    file: "core/front-desk/job-orders.ts",
-    instead: "notBefore: Date.parse(holdUntil),",
-    planted: "notBefore: Date.parse(holdUntil) - 60_000,",
-  },
-  {
     says: "Nights of before a change stay taken",
     file: "core/front-desk/apply-change.ts",
     instead: "yield* tools.transaction.giveBack(nightsBeyond(record, stay))",
@@ -382,13 +376,6 @@ const sql: ReadonlyArray<SimulatedMistake> = [
     file: "adapters/postgres/embedded/engine-database.ts",
     instead: 'await session.query({ text: "rollback" })',
     planted: 'await session.query({ text: "commit" })',
-    sql: true,
-  },
-  {
-    says: "An answer is stored for whoever asks last in the database",
-    file: "adapters/postgres/stored-answers.sql.ts",
-    instead: "known.status is null and known.request = excluded.request",
-    planted: "known.request = excluded.request",
     sql: true,
   },
 ]

@@ -31,7 +31,7 @@ const foundFor = async (mistake: SimulatedMistake): Promise<Found> => {
     ])
     return JSON.parse(stdout) as Found
   } catch (failure) {
-    return { seed: 0, what: `The program broke off: ${`${failure}`.slice(0, 200)}` }
+    return { seed: null, what: `The program broke off: ${`${failure}`.slice(0, 200)}` }
   }
 }
 
