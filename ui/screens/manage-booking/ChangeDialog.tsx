@@ -44,16 +44,25 @@ export const ChangeDialog = ({ managed, booking }: ChangeProps) => {
   return (
     <Dialog title={t("manage.change")} wide onClose={() => managed.send({ type: "guest.leftIt" })}>
       {kinds === null ? (
-        <>
-          <LoadingSaid />
-          <Skeleton height="24rem" />
-        </>
+        <FormToCome />
       ) : (
         <ChangeForm managed={managed} booking={booking} kinds={kinds} />
       )}
     </Dialog>
   )
 }
+
+/** The days, two lines of people, two of rooms, and the button. */
+const LINES = ["3.75rem", "2.75rem", "2.75rem", "2.75rem", "2.75rem", "2.75rem"] as const
+
+const FormToCome = () => (
+  <>
+    <LoadingSaid />
+    {LINES.map((height, line) => (
+      <Skeleton key={line} height={height} />
+    ))}
+  </>
+)
 
 type Kinds = { readonly kinds: ReadonlyArray<ChoosableRoom> }
 
