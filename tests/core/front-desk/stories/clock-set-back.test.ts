@@ -25,6 +25,10 @@ const staysAlone = async (minutes: number): Promise<void> => {
   while ((await resultOf(at.desk.doJobs(["stays"]))) > 0);
 }
 
+/** Why the work of ending the hold is to be done again. */
+const whyNotEnded = (): string | null | undefined =>
+  [...at.desk.shelves.contents.jobs.values()].find(({ kind }) => kind === "endHold")?.reason
+
 /** The clock is set back by an hour after this work was claimed and before it is done. */
 const setBackInTheMomentOf = async (line: BookingJobLine): Promise<void> => {
   const { jobs, clock } = at.desk
@@ -56,6 +60,7 @@ describe("a hold whose end had come while its guest was at the bank", () => {
   it("ends although the work on payments stops, as where a provider keeps everybody waiting", async () => {
     const { id, payment } = await at.guest.paying()
     await staysAlone(15)
+    expect(whyNotEnded()).toBe("StillPaying")
     at.desk.clock.forward(-60 * MINUTE_MS)
     at.desk.payments.decline(payment)
     await at.guest.settle(id)
@@ -73,6 +78,7 @@ describe("a hold whose end had come while its guest was at the bank", () => {
     at.desk.clock.forward(15 * MINUTE_MS)
     await setBackInTheMomentOf("stays")
     expect(await recordOf(at.desk, id)).toMatchObject({ status: "held" })
+    expect(whyNotEnded()).toBe("NotOver")
 
     await staysAlone(61)
 
