@@ -66,7 +66,8 @@ const takes = async (
     write({ what: `${what}: sold out`, begun, answered, apply: model.soldOut(rooms) })
   else if (isUnknown(_tag))
     write({ what: `${what}: ?`, begun, answered: Infinity, apply: model.taken(rooms) })
-  else throw new Error(`${what} was answered with ${_tag}`)
+  // A guest who already holds as many stays as one may takes nothing.
+  else if (_tag !== "TooManyHolds") throw new Error(`${what} was answered with ${_tag}`)
   return null
 }
 
