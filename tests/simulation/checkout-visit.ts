@@ -73,6 +73,7 @@ const goesOn = (visit: Visit, screen: CheckoutScreen, left: number): Effect.Effe
     const { draws, lobby, name } = visit
     const seen = yield* guestsTurn(screen)
     lobby.story.tell(`${name}: checkout shows ${seen.value}`)
+    lobby.story.count(`checkout ${seen.value}`)
     if (seen.status !== "active" || left === 0) return closed(screen)
     yield* thinks(visit, draws.chance(0.05) ? 1000 : 60)
     if (draws.chance(0.08)) return yield* goesOn(visit, loadedAgain(visit, screen), left - 1)

@@ -23,11 +23,28 @@ export const everyEdge: ReadonlyArray<string> = [
   ),
 ]
 
+/** Where the checkout leaves the next step to its guest, or ends; what is rarer still is left out. */
+const everyTurnAtCheckout = [
+  "filling",
+  "confirmingCard",
+  "confirmed",
+  "failed",
+  "left",
+  "soldOut",
+  "holdLimited",
+  "holdOver",
+  "holdUnclear",
+  "lostContact",
+  "paymentUnclear",
+  "uncertain",
+] as const
+
 /** Everything that the seeds are to meet. */
 export const everythingToMeet: ReadonlyArray<string> = [
   ...everyFault.map((fault) => `fault ${fault}`),
   ...DeclineReason.literals.map((reason) => `decline ${reason}`),
   ...everyEdge,
+  ...everyTurnAtCheckout.map((turn) => `checkout ${turn}`),
 ]
 
 /** Both counts together. */

@@ -36,7 +36,7 @@ const seconds = (since: number): string => ((performance.now() - since) / 1000).
 
 const meetings = (counts: Counts): string => {
   const rare = rareAmong(counts, 100)
-  const met = `${everythingToMeet.length - rare.length} of ${everythingToMeet.length} kinds of faults, declines and edges were met 100 times or more.`
+  const met = `${everythingToMeet.length - rare.length} of ${everythingToMeet.length} kinds of faults, declines, edges and turns at the checkout were met 100 times or more.`
   const lines = rare.map(([what, count]) => {
     const fault = faults[what.replace("fault ", "") as Fault]
     return `  ${`${count}`.padStart(3)}  ${what}${fault === undefined ? "" : `: ${fault}`}`
