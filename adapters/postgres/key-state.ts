@@ -5,14 +5,14 @@ import { asAsked } from "./as-asked.ts"
 import type { Connection } from "./database.ts"
 import { claimAnswer, selectAnswer, type AnswerRow } from "./stored-answers.sql.ts"
 
-const standingOf = (row: AnswerRow, asked: string): SettledKey => {
+const settledKeyIn = (row: AnswerRow, asked: string): SettledKey => {
   const { request, owner, beat, status, headers, body } = row
   if (request !== asked) return { kind: "otherRequest" }
   if (status === null) return { kind: "busy", sign: `${owner} ${beat}` }
   return { kind: "answered", answer: { status, headers: headers ?? {}, body: body ?? "" } }
 }
 
-/** How a key stands that is not the caller's; null where it is free by now. */
+/** The state of a key that is not the caller's; null where it is free by now. */
 export const keyStateIn = (
   connection: Connection,
   { key, request }: KeyedCall,
@@ -20,10 +20,10 @@ export const keyStateIn = (
   selectAnswer(connection, key).pipe(
     Effect.map(([first]) => first ?? null),
     asAsked((found) => found.key === key),
-    Effect.map((row) => row && standingOf(row, request)),
+    Effect.map((row) => row && settledKeyIn(row, request)),
   )
 
-/** Claims a key for the caller, or tells how it stands. */
+/** Claims a key for the caller, or says what its state is. */
 export const claimedIn = (
   connection: Connection,
   call: KeyedCall,

@@ -156,15 +156,18 @@ export const loadedAgain = (visit: Visit, screen: CheckoutScreen): CheckoutScree
   return checkoutScreen(visit, { wanted: null, record })
 }
 
+/** What a guest does on the page of the bank. */
+export type AtBank = Extract<CardConfirmationEvent, { type: `guest.${string}` }>
+
 /** The guest does something on the page, or on the bank's page. */
 export const does = (
   { lobby }: Visit,
   screen: CheckoutScreen,
-  event: CheckoutEvent | CardConfirmationEvent,
+  event: CheckoutEvent | AtBank,
 ): void => {
   letItRun(lobby.timeline)
   const card = screen.getSnapshot().children.cardConfirmation
   if (event.type === "guest.answeredChallenge" || event.type === "guest.abandonedChallenge")
     card?.send(event)
-  else screen.send(event as CheckoutEvent)
+  else screen.send(event)
 }

@@ -1,6 +1,5 @@
 import type { CheckoutEvent } from "#core/checkout/checkout.events.ts"
 import { shownQuote } from "#core/checkout/shown-quote.ts"
-import type { CardConfirmationEvent } from "#core/payment/card-confirmation.events.ts"
 import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
 import { Effect } from "effect"
 import { aTypedCard } from "../core/checkout/a-checkout.ts"
@@ -11,6 +10,7 @@ import {
   guestsTurn,
   isChallenged,
   loadedAgain,
+  type AtBank,
   type CheckoutScreen,
   type Snapshot,
 } from "./checkout-screen.ts"
@@ -53,7 +53,7 @@ const turns: Partial<Readonly<Record<Snapshot["value"], Turn>>> = {
   codeOnItsWay: () => ({ type: "guest.leftCode" }),
 }
 
-const turnOf = (visit: Visit, seen: Snapshot): CheckoutEvent | CardConfirmationEvent | null => {
+const turnOf = (visit: Visit, seen: Snapshot): CheckoutEvent | AtBank | null => {
   if (isChallenged(seen))
     return visit.draws.chance(0.5)
       ? { type: "guest.answeredChallenge" }
