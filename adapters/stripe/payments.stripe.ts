@@ -1,5 +1,7 @@
+import type { PrepaidMethod } from "#core/payment/payment.ts"
 import {
   NoticeRefused,
+  type PaymentOrder,
   type Payments,
   type PaymentState,
   type PaymentTruth,
@@ -16,6 +18,11 @@ import { paymentTruth } from "./payment-truth.ts"
 
 const CURRENCY = "myr"
 const withCharge = { expand: ["latest_charge"] }
+
+/** How the provider is asked for each method: by its name there, and authorised before it is captured. */
+const askedFor: Readonly<Record<PrepaidMethod, Partial<Stripe.PaymentIntentCreateParams>>> = {
+  card: { capture_method: "manual", allowed_payment_method_types: ["card"] },
+}
 
 const isRefund = (answer: Stripe.Refund): boolean => isNamed("refund", answer)
 
@@ -49,14 +56,13 @@ const lookingUp = ({ paymentIntents }: Stripe) => ({
 type LookingUp = ReturnType<typeof lookingUp>
 
 const starting = ({ paymentIntents }: Stripe, { search }: LookingUp): Payments["start"] => {
-  const create = (order: Parameters<Payments["start"]>[0], idempotencyKey: string) =>
+  const create = (order: PaymentOrder, idempotencyKey: string) =>
     asked(isPayment, () =>
       paymentIntents.create(
         {
           amount: order.amount,
           currency: CURRENCY,
-          capture_method: "manual",
-          allowed_payment_method_types: ["card"],
+          ...askedFor[order.method],
           metadata: metadataOf(order),
         },
         { idempotencyKey },

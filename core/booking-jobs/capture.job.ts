@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { PaymentState, PaymentTruth } from "../payment/payments.port.ts"
-import type { BookingRecord } from "../booking/booking-record.ts"
+import type { BookingRecord, SoldBooking } from "../booking/booking-record.ts"
 import { statusFacts } from "../booking/status-facts.ts"
 import type { BookingId } from "../booking/booking-view.ts"
 import { instantAt } from "../kernel/instant.ts"
@@ -20,7 +20,7 @@ const lostEvent = { type: "PAYMENT_LOST" } as const
  * Money is taken for a stay that was sold, by the payments that bought it, once; also when it was
  * cancelled meanwhile, since what goes back is counted from what was taken.
  */
-const isToBeCaptured = (record: BookingRecord | null, payment: string): boolean =>
+const isToBeCaptured = (record: BookingRecord | null, payment: string): record is SoldBooking =>
   record !== null &&
   statusFacts[record.status].isSold &&
   countsOn(record, payment) &&
@@ -61,7 +61,7 @@ const lose = (needs: FrontDeskNeeds, id: BookingId, truth: PaymentTruth) =>
   needs.store.inTransaction((transaction) =>
     Effect.gen(function* () {
       const record = yield* transaction.lock(id)
-      if (record === null || !countsOn(record, truth.payment)) return done
+      if (!isToBeCaptured(record, truth.payment)) return done
       if (truth.state !== "cancelled") yield* transaction.enqueue(voidJob(record, truth.payment))
       const written = withVoided(record, truth.payment, instantAt(needs.clock.now()))
       const isWhole = record.payment?.payment === truth.payment

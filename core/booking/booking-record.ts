@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { Instant } from "../kernel/instant.ts"
 import { Language } from "../kernel/localised.ts"
-import { DeclineReason, PaymentMethod } from "../payment/payment.ts"
+import { DeclineReason, PaymentMethod, PrepaidMethod } from "../payment/payment.ts"
 import { AcceptedGuest } from "../people/accepted-guest.ts"
 import { AccountId } from "../people/account-id.ts"
 import { TourismTaxReason } from "../pricing/price-facts.ts"
@@ -89,7 +89,7 @@ export const PayingBooking = Schema.Struct({
   ...base,
   status: Schema.Literal("paying"),
   guest: AcceptedGuest,
-  method: PaymentMethod,
+  method: PrepaidMethod,
   payment: Schema.NullOr(BookingPayment),
 })
 export interface PayingBooking extends Schema.Schema.Type<typeof PayingBooking> {}

@@ -10,6 +10,7 @@ import type {
 import type { BookingStatus } from "./booking-status.ts"
 import type { ConfirmationCode } from "./confirmation-code.ts"
 import type { FailedChange, PendingChange } from "./pending-change.ts"
+import { paysNow } from "../payment/paid-when.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { AcceptedGuest } from "../people/accepted-guest.ts"
 
@@ -79,7 +80,7 @@ export const recordAt = (status: BookingStatus, parts: BookingParts): BookingRec
     case "failed":
       return { ...base, status, guest, method }
     case "paying":
-      return named && { ...base, ...named, status }
+      return guest !== null && paysNow(method) ? { ...base, guest, method, status } : null
     case "confirmed":
     case "staying":
       return named && confirmed(status, parts, named)

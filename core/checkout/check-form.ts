@@ -8,8 +8,7 @@ import {
   type CardKeptBefore,
   type GivenCard,
 } from "../payment/card-payments.port.ts"
-import { paysByCard } from "../payment/paid-when.ts"
-import type { CardUse } from "../payment/payment.ts"
+import type { PaymentMethod } from "../payment/payment.ts"
 import { tidyBirthDate } from "../people/birth-date-parts.ts"
 import type { GuestDetails } from "../people/guest-details.ts"
 import { malaysianDateAt } from "../stay/calendar.ts"
@@ -51,8 +50,13 @@ const typedCardIssues = (card: AskedCard, today: CalendarDate): ReadonlyArray<Is
 const givenCard = (card: AskedCard, today: CalendarDate): GivenCard | null =>
   isTyped(card) ? cardOf(card, today) : card
 
-const askedCard = (card: PressedForm["card"], cardUse: CardUse): AskedCard =>
-  cardUse === "kept" ? cardKeptBefore : card
+/** What each way to pay asks for, of what the form holds. */
+const asks: Readonly<
+  Record<PaymentMethod, (form: Pick<PressedForm, "card" | "cardUse">) => AskedCard>
+> = {
+  card: ({ card, cardUse }) => (cardUse === "kept" ? cardKeptBefore : card),
+  payAtProperty: () => null,
+}
 
 /** A provider's form that cannot be asked counts as incomplete: it shows its own messages. */
 const isComplete = ({ isCardComplete }: FormNeeds, card: AskedCard): Effect.Effect<boolean> =>
@@ -72,7 +76,7 @@ export const checkForm = (
   Effect.gen(function* () {
     const today = malaysianDateAt(needs.clock.now())
     const details = { ...typed, dateOfBirth: tidyBirthDate(typed.dateOfBirth) }
-    const card = paysByCard(method) ? askedCard(formCard, cardUse) : null
+    const card = asks[method]({ card: formCard, cardUse })
     const issues = [
       ...(yield* detailsIssues(fetch, details, today)),
       ...typedCardIssues(card, today),

@@ -33,11 +33,14 @@ const changedFields = (before: GuestDetails, after: GuestDetails): ReadonlyArray
     before[field as keyof GuestDetails] === value ? [] : [field],
   )
 
+/** Whether a payment by card, which was begun, may go on where this is to pay now. */
+const isPaidByOrder: Readonly<Record<PaymentMethod, boolean>> = { card: true, payAtProperty: false }
+
 /** Whether the payment that was begun is of what the form says now. */
-const isStillOrdered = (context: CheckoutContext, { details, card }: AcceptedForm): boolean => {
+const isStillOrdered = (context: CheckoutContext, { details, method }: AcceptedForm): boolean => {
   const { booking } = checkoutStage.found(context)
   const { total } = shownQuote(booking, details)
-  return context.order !== null && card !== null && total === booking.quote.total
+  return context.order !== null && isPaidByOrder[method] && total === booking.quote.total
 }
 
 /** How often the server is asked before the page says that it takes longer. */

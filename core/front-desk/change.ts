@@ -5,7 +5,7 @@ import type { Visitor } from "../people/visitor.ts"
 import { claimed } from "./booking-authorisation.ts"
 import { appliedChange } from "./apply-change.ts"
 import type { BookingRecord, ConfirmedBooking } from "../booking/booking-record.ts"
-import { pendingChangeOf } from "../booking/booking-stage.ts"
+import { isChanging, pendingChangeOf } from "../booking/booking-stage.ts"
 import { BookingNotFound, PaymentUnavailable, PriceChanged } from "../booking/booking.errors.ts"
 import type { TransactionScope } from "./execute-commands.ts"
 import type { ChangeStep } from "../managing/change-step.ts"
@@ -18,10 +18,13 @@ import type { Claim } from "../managing/managed-bookings.port.ts"
 import { keptWithinLimits } from "./limited-holds.ts"
 import { startChangePayment } from "./start-change-payment.ts"
 import { changeable } from "./obstacle.ts"
-import type { OtherStay } from "../booking/pending-change.ts"
+import type { OtherStay, PendingChange } from "../booking/pending-change.ts"
 import { balanceOf, isSameStay, pricedChange } from "./price-change.ts"
+import { paysDifference } from "../payment/paid-when.ts"
+import type { PrepaidMethod } from "../payment/payment.ts"
 import { nightsBeyond } from "../booking/room-nights.ts"
 import type { StayChange } from "../managing/stay-change.ts"
+import type { WholeBooking } from "../booking/whole-booking.ts"
 import { wholeBookingOf } from "./whole-booking-of.ts"
 
 /** The old stay stays booked while the difference is paid; the new nights are kept meanwhile. */
@@ -90,18 +93,29 @@ const begun = Effect.fnUntraced(function* (
   )
 })
 
+type StepOf<Method extends PrepaidMethod> = (
+  needs: FrontDeskNeeds,
+  change: PendingChange,
+  booking: WholeBooking,
+) => Effect.Effect<Extract<ChangeStep, { kind: Method }>, PaymentUnavailable>
+
+/** What pays a difference: each method has a step of its name. */
+const stepOfDifference: { readonly [Method in PrepaidMethod]: StepOf<Method> } = {
+  card: ({ cardForm }, { amount, until, payment }, booking) => {
+    if (payment === null || cardForm === null) return Effect.fail(new PaymentUnavailable())
+    const { clientSecret } = payment
+    return Effect.succeed({ kind: "card", booking, amount, until, clientSecret, ...cardForm })
+  },
+}
+
 const stepFor = (
   needs: FrontDeskNeeds,
   record: BookingRecord,
 ): Effect.Effect<ChangeStep, PaymentUnavailable> => {
   const booking = wholeBookingOf(record, needs.clock.now())
-  const change = pendingChangeOf(record)
-  if (change === null) return Effect.succeed({ kind: "changed", booking })
-  if (change.payment === null || needs.cardForm === null)
-    return Effect.fail(new PaymentUnavailable())
-  const { amount, until, payment } = change
-  const { clientSecret } = payment
-  return Effect.succeed({ kind: "card", booking, amount, until, clientSecret, ...needs.cardForm })
+  return isChanging(record)
+    ? stepOfDifference[paysDifference(record.method)](needs, record.change, booking)
+    : Effect.succeed({ kind: "changed", booking })
 }
 
 /**

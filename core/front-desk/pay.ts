@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Visitor } from "../people/visitor.ts"
-import type { BookingRecord } from "../booking/booking-record.ts"
+import type { BookingRecord, PayingBooking } from "../booking/booking-record.ts"
 import { bookingViewOf } from "./booking-view-of.ts"
 import type { BookingId, BookingView } from "../booking/booking-view.ts"
 import { HoldOver, PaymentUnavailable, StepRefused } from "../booking/booking.errors.ts"
@@ -12,6 +12,7 @@ import { unitsOf } from "../property/room-uses.ts"
 import { guaranteed, type Asker } from "./limited-holds.ts"
 import { advanceStatusInPlace } from "./advance-status.ts"
 import { methodsOf } from "../booking/methods-of.ts"
+import type { PrepaidMethod } from "../payment/payment.ts"
 import { startPayment } from "./start-payment.ts"
 import { ownBooking } from "../booking/own-booking.ts"
 import { arrangeCard, payingCard } from "./arrange-card.ts"
@@ -57,7 +58,7 @@ const onArrival = (
   )
 
 /** The attempt is stored before the provider is asked; a second press joins the first. */
-const byCard = (tools: TransactionScope, record: BookingRecord) =>
+const prepaid = (tools: TransactionScope, record: BookingRecord, method: PrepaidMethod) =>
   advanceStatusInPlace(
     tools,
     record,
@@ -66,7 +67,7 @@ const byCard = (tools: TransactionScope, record: BookingRecord) =>
       holdOver: isHoldOver(record, tools.needs.clock.now()),
       attemptsLeft: attemptsLeft(record),
     },
-    { ...afresh, method: "card", attempts: record.attempts + 1 },
+    { ...afresh, method, attempts: record.attempts + 1 },
   )
 
 const chosen = (
@@ -80,9 +81,9 @@ const chosen = (
     case "payAtProperty":
       return onArrival(tools, visitor, record, units)
     case "card":
-      return tools.needs.cardForm === null || !methodsOf(record).includes("card")
+      return tools.needs.cardForm === null || !methodsOf(record).includes(method)
         ? Effect.fail(new StepRefused({ status: record.status }))
-        : byCard(tools, record)
+        : prepaid(tools, record, method)
     default:
       return method satisfies never
   }
@@ -121,34 +122,33 @@ const begun = Effect.fnUntraced(function* (
   )
 })
 
-const answer = (step: PaymentStep) => Effect.succeed(step)
-
-/** The card form for the try that is open. */
-const cardStep = (
-  { cardForm }: FrontDeskNeeds,
-  { status, payment }: BookingRecord,
+type StepOf<Method extends PrepaidMethod> = (
+  needs: FrontDeskNeeds,
+  record: PayingBooking,
   booking: BookingView,
-) => {
-  if (payment === null) return Effect.fail(new StepRefused({ status }))
-  if (cardForm === null) return Effect.fail(new PaymentUnavailable())
-  return answer({ kind: "card", booking, clientSecret: payment.clientSecret, ...cardForm })
+) => Effect.Effect<Extract<PaymentStep, { kind: Method }>, PaymentUnavailable | StepRefused>
+
+/** What pays the try that is open: each method has a step of its name. */
+const stepOfTry: { readonly [Method in PrepaidMethod]: StepOf<Method> } = {
+  card: ({ cardForm }, { status, payment }, booking) => {
+    if (payment === null) return Effect.fail(new StepRefused({ status }))
+    if (cardForm === null) return Effect.fail(new PaymentUnavailable())
+    const { clientSecret } = payment
+    return Effect.succeed({ kind: "card", booking, clientSecret, ...cardForm })
+  },
 }
 
-type Step = (
-  needs: FrontDeskNeeds,
-  record: BookingRecord,
-  booking: BookingView,
-) => Effect.Effect<PaymentStep, HoldOver | PaymentUnavailable | StepRefused>
+type StepWithoutTry = (booking: BookingView) => Effect.Effect<PaymentStep, HoldOver | StepRefused>
 
-const over: Step = () => Effect.fail(new HoldOver())
-const refused: Step = (_needs, _record, { status }) => Effect.fail(new StepRefused({ status }))
+const over: StepWithoutTry = () => Effect.fail(new HoldOver())
+const refused: StepWithoutTry = ({ status }) => Effect.fail(new StepRefused({ status }))
 
-const stepIn: Readonly<Record<BookingView["status"], Step>> = {
-  confirmed: (_needs, _record, booking) => answer({ kind: "confirmed", booking }),
-  paying: cardStep,
+const stepIn: Readonly<Record<BookingView["status"], StepWithoutTry>> = {
+  confirmed: (booking) => Effect.succeed({ kind: "confirmed", booking }),
   expired: over,
   failed: over,
   held: refused,
+  paying: refused,
   staying: refused,
   completed: refused,
   cancelled: refused,
@@ -158,9 +158,14 @@ const stepIn: Readonly<Record<BookingView["status"], Step>> = {
 }
 
 /** What the guest has to do next, by the status of the booking. */
-const stepFor = (needs: FrontDeskNeeds, record: BookingRecord) => {
+const stepFor = (
+  needs: FrontDeskNeeds,
+  record: BookingRecord,
+): Effect.Effect<PaymentStep, HoldOver | PaymentUnavailable | StepRefused> => {
   const booking = bookingViewOf(record, needs.clock.now(), true)
-  return stepIn[booking.status](needs, record, booking)
+  return record.status === "paying"
+    ? stepOfTry[record.method](needs, record, booking)
+    : stepIn[booking.status](booking)
 }
 
 /**

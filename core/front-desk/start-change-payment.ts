@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
-import type { StartedPayment } from "../payment/payments.port.ts"
+import { paysDifference } from "../payment/paid-when.ts"
+import type { PaymentOrder, StartedPayment } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import {
   pendingChangeOf,
@@ -16,8 +17,8 @@ import { lockedBooking } from "../booking/own-booking.ts"
 import type { PendingChange } from "../booking/pending-change.ts"
 import { isFinal } from "../payment/payments.port.ts"
 
-/** What the provider is asked for: which try of the booking, and how much. */
-export type Difference = Pick<PendingChange, "attempt" | "amount">
+/** What the provider is asked for: which try of the booking, how much, and what pays it. */
+export type Difference = Pick<PendingChange, "attempt" | "amount"> & Pick<PaymentOrder, "method">
 
 const stillWaits = (record: BookingRecord, { attempt }: Difference): record is ChangingBooking =>
   pendingChangeOf(record)?.attempt === attempt
@@ -74,10 +75,9 @@ const refusedUnlessOver =
 export const startDifferencePayment = (
   needs: FrontDeskNeeds,
   id: BookingRecord["id"],
-  { attempt, amount }: Difference,
-): Effect.Effect<BookingRecord, PaymentUnavailable | BookingNotFound | BookingStoreFailure> => {
-  const asked = { attempt, amount }
-  return needs.payments.start({ booking: id, ...asked }).pipe(
+  asked: Difference,
+): Effect.Effect<BookingRecord, PaymentUnavailable | BookingNotFound | BookingStoreFailure> =>
+  needs.payments.start({ booking: id, ...asked }).pipe(
     Effect.matchEffect({
       onSuccess: (started) => keepName(needs, id, asked, started),
       onFailure: (failure) =>
@@ -86,10 +86,14 @@ export const startDifferencePayment = (
           : Effect.fail(new PaymentUnavailable()),
     }),
   )
-}
 
 /** The booking with the payment of its pending change known by name. */
-export const startChangePayment = (needs: FrontDeskNeeds, record: BookingRecord) =>
-  isChanging(record) && record.change.payment === null
-    ? startDifferencePayment(needs, record.id, record.change)
-    : Effect.succeed(record)
+export const startChangePayment = (needs: FrontDeskNeeds, record: BookingRecord) => {
+  if (!isChanging(record) || record.change.payment !== null) return Effect.succeed(record)
+  const { attempt, amount } = record.change
+  return startDifferencePayment(needs, record.id, {
+    attempt,
+    amount,
+    method: paysDifference(record.method),
+  })
+}

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { DeclineReason } from "../payment/payment.ts"
 import type { StartedPayment } from "../payment/payments.port.ts"
-import type { BookingRecord } from "../booking/booking-record.ts"
+import type { BookingRecord, PayingBooking } from "../booking/booking-record.ts"
 import { BookingNotFound, PaymentUnavailable } from "../booking/booking.errors.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import { isHoldOver, attemptsLeft } from "../booking/hold-terms.ts"
@@ -85,12 +85,12 @@ export const endTryOfKeptCard = (needs: FrontDeskNeeds, asked: BookingRecord, pa
  */
 export const startPayment = <E>(
   needs: FrontDeskNeeds,
-  record: BookingRecord,
+  record: PayingBooking,
   say: (payment: string) => Effect.Effect<void, E>,
 ): Effect.Effect<BookingRecord, E | PaymentUnavailable | BookingNotFound | BookingStoreFailure> => {
   if (record.payment !== null) return Effect.as(say(record.payment.payment), record)
-  const order = { booking: record.id, attempt: record.attempts, amount: record.quote.total }
-  return needs.payments.start(order).pipe(
+  const { id: booking, attempts: attempt, method, quote } = record
+  return needs.payments.start({ booking, attempt, method, amount: quote.total }).pipe(
     Effect.catch((failure) =>
       isFinal[failure._tag]
         ? Effect.andThen(giveUpTry(needs, record), Effect.fail(new PaymentUnavailable()))

@@ -4,8 +4,12 @@ import { senOf } from "../money/amounts.ts"
 /** The least that the provider takes by card at once: RM 2.00. */
 export const smallestCharge = senOf(200)
 
+/** What is paid with Book Now, by the payment provider. */
+export const PrepaidMethod = Schema.Literals(["card"])
+export type PrepaidMethod = typeof PrepaidMethod.Type
+
 /** How the Total Payable is paid. */
-export const PaymentMethod = Schema.Literals(["card", "payAtProperty"])
+export const PaymentMethod = Schema.Literals([...PrepaidMethod.literals, "payAtProperty"])
 export type PaymentMethod = typeof PaymentMethod.Type
 
 /** Which card pays: one that is typed, one that is typed and kept for next time, or the kept one. */

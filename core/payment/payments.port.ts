@@ -1,6 +1,6 @@
 import { Schema, type Effect } from "effect"
 import type { Sen } from "../money/sen.ts"
-import type { DeclineReason } from "./payment.ts"
+import type { DeclineReason, PrepaidMethod } from "./payment.ts"
 
 /** The provider did not answer, or not in time; what became of the call is unknown. */
 export class PaymentsUnreachable extends Schema.TaggedError<PaymentsUnreachable>()(
@@ -47,6 +47,9 @@ export type PaymentTruth = {
 /** A booking's try to pay: a payment is started for it once. */
 export type TryOfBooking = { readonly booking: string; readonly attempt: number }
 
+/** A payment to be started: by which method, in sen. */
+export type PaymentOrder = TryOfBooking & { readonly amount: Sen; readonly method: PrepaidMethod }
+
 /** A started payment: its name at the provider, and the secret for the card form. */
 export type StartedPayment = { readonly payment: string; readonly clientSecret: string }
 
@@ -73,7 +76,7 @@ export type PaymentNotice = {
  */
 export interface Payments {
   readonly start: (
-    order: TryOfBooking & { readonly amount: Sen },
+    order: PaymentOrder,
   ) => Effect.Effect<StartedPayment, PaymentsUnreachable | PaymentStepRefused>
   /**
    * The payments that were started for a try, also those whose answer was lost. One that was started

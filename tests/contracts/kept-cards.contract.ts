@@ -31,6 +31,7 @@ export const keptCardsContract = (provider: string, open: () => Promise<KeptCard
           booking: "b".repeat(26),
           attempt: (attempts += 1),
           amount: 64496 as Sen,
+          method: "card",
         }),
       )
     const arrange = ({ payment }: StartedPayment, card: Parameters<KeptCards["arrange"]>[1]) =>

@@ -1,6 +1,7 @@
+import { noMoney } from "#core/money/amounts.ts"
 import type { Sen } from "#core/money/sen.ts"
-import { smallestCharge } from "#core/payment/payment.ts"
-import type { Payments, StartedPayment } from "#core/payment/payments.port.ts"
+import { PrepaidMethod, smallestCharge } from "#core/payment/payment.ts"
+import type { Payments, PaymentTruth, StartedPayment } from "#core/payment/payments.port.ts"
 import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { refusal, resultOf } from "./outcomes.ts"
@@ -8,7 +9,8 @@ import { refusal, resultOf } from "./outcomes.ts"
 /** A provider as the server sees it, and what guests and banks do on its other side. */
 export type PaymentsWorld = {
   readonly payments: Payments
-  readonly acceptCard: (started: StartedPayment) => Promise<void>
+  /** A guest gives what the method asks for, and it is accepted. */
+  readonly pays: Readonly<Record<PrepaidMethod, (started: StartedPayment) => Promise<void>>>
   /** For want of funds. */
   readonly declineCard: (started: StartedPayment) => Promise<void>
   /** The bank asks the guest to prove who they are, and waits. */
@@ -24,7 +26,12 @@ export type PaymentsWorld = {
 }
 
 const amount = 64496 as Sen
-const order = { booking: "b".repeat(26), attempt: 1, amount }
+const order = { booking: "b".repeat(26), attempt: 1, amount, method: "card" } as const
+
+/** What is true of each method once its guest paid: its money is promised, and taken later. */
+const oncePaid: Readonly<Record<PrepaidMethod, Partial<PaymentTruth>>> = {
+  card: { state: "authorised", captured: noMoney, decline: null },
+}
 
 /** What every payment provider promises. */
 export const paymentsContract = (provider: string, open: () => Promise<PaymentsWorld>): void => {
@@ -37,14 +44,16 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
     })
     const truth = () => resultOf(world.payments.find(started.payment))
     const captured = async () => {
-      await world.acceptCard(started)
+      await world.pays.card(started)
       return resultOf(world.payments.capture(started.payment, "capture-1"))
     }
 
     it("know the booking, try, amount and currency from the start", async () => {
       expect(await truth()).toEqual({
         payment: started.payment,
-        ...order,
+        booking: order.booking,
+        attempt: 1,
+        amount,
         state: "awaitingCard",
         currency: "myr",
         captured: 0,
@@ -78,10 +87,12 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
       expect((await resultOf(start(smallestCharge, 3))).payment).not.toBe(started.payment)
     })
 
-    it("are authorised by a good card, and no money is taken yet", async () => {
-      await world.acceptCard(started)
+    it.each(PrepaidMethod.literals)("are known to be paid by %s", async (method) => {
+      const begun = await resultOf(world.payments.start({ ...order, method, attempt: 2 }))
 
-      expect(await truth()).toMatchObject({ state: "authorised", captured: 0, decline: null })
+      await world.pays[method](begun)
+
+      expect(await resultOf(world.payments.find(begun.payment))).toMatchObject(oncePaid[method])
     })
 
     it("wait for another card after a declined one, with the reason", async () => {
@@ -113,7 +124,7 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
     })
 
     it("give an authorisation back for good", async () => {
-      await world.acceptCard(started)
+      await world.pays.card(started)
 
       const back = await resultOf(world.payments.void(started.payment, "void-1"))
 
@@ -126,7 +137,7 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
       await resultOf(world.payments.void(started.payment, "void-1"))
       await resultOf(world.payments.void(started.payment, "void-1"))
 
-      await world.acceptCard(started)
+      await world.pays.card(started)
 
       expect(await truth()).toMatchObject({ state: "cancelled" })
     })
@@ -170,7 +181,7 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
           world.breaks(moment)
           return resultOf(Effect.retry(call, { times: 3 }))
         }
-        await world.acceptCard(started)
+        await world.pays.card(started)
 
         await again(world.payments.capture(started.payment, "capture-1"))
         await again(world.payments.refund(started.payment, 10000 as Sen, "refund-1"))
@@ -190,13 +201,14 @@ export const paymentsContract = (provider: string, open: () => Promise<PaymentsW
           world.payments.startedFor({ booking: next.booking, attempt: 2 }),
         )
 
-        expect(found).toMatchObject([{ payment, ...next, state: "awaitingCard" }])
-        expect(await resultOf(world.payments.startedFor({ ...next, attempt: 3 }))).toEqual([])
+        const { booking, attempt } = next
+        expect(found).toMatchObject([{ payment, booking, attempt, amount, state: "awaitingCard" }])
+        expect(await resultOf(world.payments.startedFor({ booking, attempt: 3 }))).toEqual([])
       },
     )
 
     it("are named in a signed message, and in no other", async () => {
-      await world.acceptCard(started)
+      await world.pays.card(started)
       const { body, signature } = await world.noticeOf(started)
       const { payments } = world
 

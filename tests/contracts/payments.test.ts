@@ -10,7 +10,7 @@ paymentsContract("the double", async () => {
   const payments = inMemoryPayments()
   return {
     payments,
-    acceptCard: async ({ payment }) => void payments.authorise(payment),
+    pays: { card: async ({ payment }) => void payments.authorise(payment) },
     declineCard: async ({ payment }) => void payments.decline(payment, "insufficientFunds"),
     challengeGuest: async ({ payment }) => void payments.challenge(payment),
     breaks: (moment) =>
@@ -35,7 +35,7 @@ paymentsContract("Stripe, against its sandbox", async () => {
     }
   return {
     payments,
-    acceptCard: confirm("4242424242424242"),
+    pays: { card: confirm("4242424242424242") },
     declineCard: confirm("4000000000009995"),
     challengeGuest: confirm("4000002760003184"),
     breaks: (moment) => void moments.push(moment),

@@ -67,7 +67,8 @@ export const aCard = (number: string): CardDetails => ({
 
 /** A started payment of RM 644.96 and its card form. */
 export const aStartedPayment = async (world: ReturnType<typeof aSandbox>, attempt = 1) => {
-  const order = { booking: "b".repeat(26), attempt, amount: 64496 as Sen }
+  const amount = 64496 as Sen
+  const order = { booking: "b".repeat(26), attempt, amount, method: "card" } as const
   const started = await Effect.runPromise(world.payments.start(order))
   const form = {
     clientSecret: started.clientSecret,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { aCard, aSandbox, aStartedPayment } from "./a-sandbox.ts"
 
 const run = Effect.runPromise
-const order = { booking: "b".repeat(26), attempt: 1, amount: 64496 as Sen }
+const order = { booking: "b".repeat(26), attempt: 1, amount: 64496 as Sen, method: "card" } as const
 
 /** Stripe's adapter over a wire on which something goes wrong. */
 const paymentsOver = (wire: typeof fetch) =>

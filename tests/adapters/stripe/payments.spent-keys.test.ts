@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { aCard, aSandbox, aStartedPayment } from "./a-sandbox.ts"
 
 const run = Effect.runPromise
-const order = { booking: "b".repeat(26), attempt: 1, amount: 64496 as Sen }
+const order = { booking: "b".repeat(26), attempt: 1, amount: 64496 as Sen, method: "card" } as const
 
 let breaks: Array<Break>
 let now: number
@@ -77,7 +77,8 @@ describe("a key whose first answer was a 500", () => {
 
     const { payment } = await run(world.payments.start(order))
 
-    expect(await run(world.payments.find(payment))).toMatchObject(order)
+    const { booking, attempt, amount } = order
+    expect(await run(world.payments.find(payment))).toMatchObject({ booking, attempt, amount })
   })
 
   it("is used no more than three times anew in one call, and goes on from there in the next", async () => {

@@ -184,7 +184,7 @@ describe("a provider that does not answer", () => {
       fetch: answer as typeof fetch,
     })
 
-    const order = { booking: "b", attempt: 1, amount: 1000 as never }
+    const order = { booking: "b", attempt: 1, amount: 1000 as never, method: "card" } as const
 
     expect((await run(Effect.flip(payments.start(order))))._tag).toBe("PaymentsUnreachable")
   })

@@ -61,6 +61,14 @@ describe("a booking made of its parts", () => {
     expect(statusesWith({ method: null })).toEqual(["held", "expired", "released", "failed"])
   })
 
+  it("is paid with Book Now only by what the payment provider takes", () => {
+    expect(
+      BookingStatus.literals.filter(
+        (one) => !statusesWith({ method: "payAtProperty" }).includes(one),
+      ),
+    ).toEqual(["paying"])
+  })
+
   it("needs the payment that goes back, and no other", () => {
     expect(
       BookingStatus.literals.filter((one) => !statusesWith({ payment: null }).includes(one)),

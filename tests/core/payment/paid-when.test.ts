@@ -1,4 +1,10 @@
-import { paymentMethods, paysByCard, paysNow, paysOnArrival } from "#core/payment/paid-when.ts"
+import {
+  paymentMethods,
+  paysByCard,
+  paysDifference,
+  paysNow,
+  paysOnArrival,
+} from "#core/payment/paid-when.ts"
 import { isFinal } from "#core/payment/payments.port.ts"
 import { expect, it } from "vitest"
 
@@ -9,6 +15,11 @@ it("takes a card's money with Book Now, and the other when the guest arrives", (
 
 it("asks for a card only where a card pays", () => {
   expect(paymentMethods.filter(paysByCard)).toEqual(["card"])
+})
+
+it("asks for the difference of a changed stay by a method that is paid at once", () => {
+  expect(paymentMethods.map(paysDifference)).toEqual(["card", "card"])
+  expect(paymentMethods.map(paysDifference).every(paysNow)).toBe(true)
 })
 
 it("asks for nothing before a way to pay is chosen", () => {

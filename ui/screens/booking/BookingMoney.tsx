@@ -2,7 +2,7 @@ import type { BookingView } from "#core/booking/booking-view.ts"
 import { remaining } from "#core/booking/remaining.ts"
 import { statusFacts } from "#core/booking/status-facts.ts"
 import { noMoney } from "#core/money/amounts.ts"
-import { paysByCard, paysOnArrival } from "#core/payment/paid-when.ts"
+import { paysNow, paysOnArrival } from "#core/payment/paid-when.ts"
 import { dueAtProperty } from "#core/pricing/lines.ts"
 import { Price } from "../../parts/price/Price.tsx"
 import { PriceBreakdown } from "../../parts/price/PriceBreakdown.tsx"
@@ -11,9 +11,8 @@ import styles from "../../parts/booking/booking.module.css"
 import { CancellationTerms } from "../../parts/booking/CancellationTerms.tsx"
 import { roomNamesOf } from "../../formats/room-names.ts"
 
-/** What a card has paid: what was taken, or what will be once a booking is confirmed. */
-const paidByCard = ({ quote, method, code, captured, waived }: BookingView) => {
-  if (!paysByCard(method)) return noMoney
+/** What was paid with Book Now: what was taken, or what will be once a booking is confirmed. */
+const paidBefore = ({ quote, code, captured, waived }: BookingView) => {
   if (captured > 0) return captured
   return code === null ? noMoney : remaining(quote.total, waived)
 }
@@ -23,9 +22,9 @@ export const BookingMoney = ({ booking }: { readonly booking: BookingView }) => 
   const { t } = useTranslation()
   const { quote, method, refunded, waived, dates, status } = booking
   const { isOpen, isLiving, hasBegun } = statusFacts[status]
-  const paid = paidByCard(booking)
+  const paid = paidBefore(booking)
   const lines = [
-    paid > 0 && (["booking.paid", paid] as const),
+    paysNow(method) && paid > 0 && ([`booking.paid.${method}`, paid] as const),
     waived > 0 && (["manage.ledger.waived", waived] as const),
     (isOpen || isLiving) &&
       method !== null &&

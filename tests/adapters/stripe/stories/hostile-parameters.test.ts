@@ -122,7 +122,7 @@ describe("where nobody takes cards", () => {
     deliver: async () => {},
   })
   const { payments } = provider
-  const order = { booking: "b".repeat(26), attempt: 1, amount: 1 as never }
+  const order = { booking: "b".repeat(26), attempt: 1, amount: 1 as never, method: "card" } as const
 
   it("there is no card form and no stand-in", async () => {
     const address = `http://stays.test${sandboxKeys.publicPath}/v1/payment_intents`

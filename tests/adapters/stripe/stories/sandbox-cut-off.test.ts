@@ -5,7 +5,7 @@ import { Effect, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { aSandbox } from "../a-sandbox.ts"
 
-const order = { booking: "b".repeat(26), attempt: 1, amount: 64496 as Sen }
+const order = { booking: "b".repeat(26), attempt: 1, amount: 64496 as Sen, method: "card" } as const
 const MOST_WRITES = 12
 
 /** A shelf whose process dies at its nth call: that call and all later ones have no effect. */

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { aCard, aSandbox, aStartedPayment } from "#tests/adapters/stripe/a-sandbox.ts"
+import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import { documentedShapes } from "#tests/adapters/stripe/documented-shapes.ts"
 
 const run = Effect.runPromise
@@ -139,4 +140,26 @@ describe("a message about a dispute", () => {
       dispute,
     })
   })
+})
+
+it.each([
+  ["card", 200],
+  ["fpx", 400],
+  ["", 400],
+])("the sandbox starts a payment of kind %j with status %i", async (kind, status) => {
+  const answer = await world.call(
+    `http://sandbox.test${sandboxKeys.publicPath}/v1/payment_intents`,
+    {
+      method: "POST",
+      headers: { authorization: `Bearer ${sandboxKeys.secretKey}`, "idempotency-key": "a-key" },
+      body: new URLSearchParams({
+        amount: "1000",
+        currency: "myr",
+        capture_method: "manual",
+        "allowed_payment_method_types[0]": kind,
+      }),
+    },
+  )
+
+  expect(answer.status).toBe(status)
 })

@@ -121,7 +121,7 @@ describe("a cheaper stay", () => {
   it("gives nothing back of what is paid on arrival", async () => {
     const { id } = await owner.paidStay()
     const record = await recordOf(desk, id)
-    desk.shelves.contents.bookings.set(id, { ...record, method: "payAtProperty" })
+    desk.shelves.contents.bookings.set(id, changedRecord(record, { method: "payAtProperty" }))
 
     await owner.change(id, oneNight)
 

@@ -88,7 +88,8 @@ describe("a try to pay that the provider did not start", () => {
     desk.clock.forward(GRACE_MS)
     await allJobs(desk)
     expect(jobsOf("settle")).toMatchObject([{ isDone: true }, { isDone: false }])
-    await resultOf(desk.payments.start({ booking: id, attempt: 1, amount: record.quote.total }))
+    const { total: amount } = record.quote
+    await resultOf(desk.payments.start({ booking: id, attempt: 1, amount, method: "card" }))
 
     desk.clock.forward(5 * MINUTE_MS - 1)
     await allJobs(desk)
