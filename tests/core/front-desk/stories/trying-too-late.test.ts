@@ -50,7 +50,7 @@ it("a try that the provider refuses ends no later one", async () => {
   const start = () => Effect.fail(new PaymentStepRefused({ code: "idempotency_error" }))
   const refusing = { ...desk, payments: { ...desk.payments, start } }
 
-  if (asked.status !== "paying") return expect.fail(`The booking is ${asked.status}`)
+  if (asked.status !== "paying") throw new Error(`The booking is ${asked.status}`)
   await refusal(startPayment(refusing, asked, () => Effect.void))
 
   expect(await recordOf(desk, id)).toEqual(later)
