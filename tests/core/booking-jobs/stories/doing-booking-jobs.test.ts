@@ -3,6 +3,8 @@ import type { StoredOrder } from "#core/workload/stored-job.ts"
 import { anOrder } from "#fixtures/builders/a-job.ts"
 import { delayAfter } from "#core/booking-jobs/job-runner.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
+import { PaymentStepRefused } from "#core/payment/payments.port.ts"
+import { inMemoryPayments } from "#fixtures/doubles/payments.in-memory.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect, Logger } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
@@ -239,6 +241,21 @@ describe("taking the money", () => {
       { isDone: false, reason: "CaptureRefused processing" },
     ])
     expect((await resultOf(guest.bookings.find(id))).captured).toBe(0)
+  })
+
+  it("is tried again where the provider refuses a payment that its bank still promises", async () => {
+    const payments = inMemoryPayments()
+    const capture = () => Effect.fail(new PaymentStepRefused({ code: "rate_limited" }))
+    desk = { ...aFrontDesk(undefined, { payments: { ...payments, capture } }), payments }
+    guest = aGuestAt(desk)
+    const { id } = await guest.confirmed()
+
+    await allJobs(desk)
+
+    expect(jobsOf("capture")).toMatchObject([
+      { isDone: false, reason: "CaptureRefused authorised" },
+    ])
+    expect(await recordOf(desk, id)).toMatchObject({ status: "confirmed", method: "card" })
   })
 
   it("is left alone for a payment that is not the booking's, or of a booking that is not sold", async () => {
