@@ -19,7 +19,7 @@ const SearchBar = import.meta.env.SSR
 
 const datesOf = ({ criteria: { dates } }: StaySearch) => dates ?? { checkIn: "", checkOut: "" }
 
-/** The search in one line on phones, opening to the whole of it; the whole on wider screens. */
+/** The search in few words on phones, opening to the whole of it; the whole on wider screens. */
 export const CompactSearch = ({
   search,
   found,
@@ -40,7 +40,9 @@ export const CompactSearch = ({
         <Search size={18} aria-hidden />
         <span>
           <b>{name || t(area ? "search.where.area" : "results.anywhere")}</b>
-          <small>{[days, ...(moved ? [moved] : []), partyText(party, t)].join(" · ")}</small>
+          <small>
+            {[days, ...(moved ? [moved] : [])].join(" · ")} · <span>{partyText(party, t)}</span>
+          </small>
         </span>
       </summary>
       <Suspense fallback={<div className={styles["bar"]} />}>

@@ -1,6 +1,6 @@
-import { ringgit } from "#core/money/ringgit.ts"
+import type { Sen } from "#core/money/sen.ts"
 import { barsOf } from "#core/search/price-bars.ts"
-import { filterNames, writtenFilters } from "#core/search-request/filters-query.ts"
+import { filterNames, ringgitText, writtenFilters } from "#core/search-request/filters-query.ts"
 import type { Filters } from "#core/search-request/filters.ts"
 import type { Facets } from "#core/search/search-answer.ts"
 import { Button } from "../../parts/Button.tsx"
@@ -19,7 +19,7 @@ export const PriceFilter = ({
 }) => {
   const { t } = useTranslation()
   const written = new Map(writtenFilters(filters))
-  const bound = (name: "minPrice" | "maxPrice", hint: number) => (
+  const bound = (name: "minPrice" | "maxPrice", hint: Sen) => (
     <label>
       {t(`filters.${name}`)}
       <input
@@ -29,7 +29,7 @@ export const PriceFilter = ({
         pattern="\d{1,9}(\.\d{1,2})?"
         name={filterNames[name]}
         defaultValue={written.get(filterNames[name])}
-        placeholder={ringgit(hint)}
+        placeholder={ringgitText(hint)}
       />
     </label>
   )

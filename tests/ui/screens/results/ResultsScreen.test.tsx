@@ -175,6 +175,20 @@ describe("the results", () => {
 })
 
 describe("the filters", () => {
+  test("hint at the lowest and highest price as they may be typed", async () => {
+    const prices = { lowest: senOf(9_050), highest: senOf(111_130), counts: [3, 0, 1, 0] }
+    const { page } = await results("", { facets: someFacets({ prices }) })
+    const hints = ["From (RM)", "To (RM)"].map((name) => {
+      const { placeholder, pattern } = page.getByLabelText<HTMLInputElement>(name)
+      return { placeholder, isTypeable: new RegExp(`^(${pattern})$`).test(placeholder) }
+    })
+
+    expect(hints).toEqual([
+      { placeholder: "90.50", isTypeable: true },
+      { placeholder: "1111.30", isTypeable: true },
+    ])
+  })
+
   test(
     "are fields of a form that sends the whole search",
     { tags: ["§2.27", "§1.4", "§3.15"] },
