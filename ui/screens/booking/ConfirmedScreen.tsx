@@ -41,14 +41,14 @@ export const ConfirmedScreen = () => {
             <BookingFiles booking={booking} hasReceipt={booking.yours} />
             <BookingWays booking={booking} />
           </div>
-        </div>
-        <div className={styles["column"]}>
-          <MessageThread claim={{ id: booking.id, link: null }} />
-          <BookingMoney booking={booking} />
           {booking.yours && session.read() !== null && <ManageThis booking={booking} />}
           <LinkButton to="/booking/$id" params={{ id: booking.id }} look="secondary">
             {t("booking.view")}
           </LinkButton>
+        </div>
+        <div className={styles["column"]}>
+          <MessageThread claim={{ id: booking.id, link: null }} />
+          <BookingMoney booking={booking} />
         </div>
       </div>
     </div>
