@@ -22,7 +22,7 @@ type Script = {
   readonly bookings?: Partial<Bookings>
   readonly cards?: Partial<CardPayments>
   readonly input?: Partial<CheckoutInput>
-  readonly now?: number
+  readonly now?: () => number
   readonly language?: Language
   readonly quote?: Journeys["quote"]
   /** What the tab kept of its forms. */
@@ -41,7 +41,7 @@ export const atCheckout = async ({
   bookings,
   cards,
   input,
-  now = noon,
+  now = () => noon,
   language = "en",
   cardForm,
   facts,
@@ -54,7 +54,7 @@ export const atCheckout = async ({
   const machine = checkoutWith({
     bookings: scriptedBookings(bookings),
     cards: scriptedCards(cards),
-    clock: { now: () => now },
+    clock: { now },
     isCardComplete: cardForm?.isComplete ?? (async () => false),
   })
   const checkout = createActor(machine, {
@@ -66,7 +66,7 @@ export const atCheckout = async ({
     lookup: () => Promise.reject(new Error("nobody looks for a booking here")),
     booking: async () => ({ failed: "notFound" }),
     quote,
-    now: () => now,
+    now,
     ...(cardForm && { cardForm }),
   }
   const drawn = await draw(<CheckoutJourney checkout={checkout} />, {

@@ -93,7 +93,7 @@ describe("a checkout that stops", () => {
       "We could not connect",
       { input: remembering, bookings: { find: () => Effect.fail(new BookingsUnreachable()) } },
     ],
-    ["Your hold has ended", { now: Date.parse("2026-11-21T12:15:00.000Z") }],
+    ["Your hold has ended", { now: () => Date.parse("2026-11-21T12:15:00.000Z") }],
   ])("says: %s", async (heading, script) => {
     await atCheckout(script)
 
