@@ -54,6 +54,19 @@ describe("a letter", () => {
     expect(text).toContain(`${SITE}/reset-password?link=abc`)
   })
 
+  it.each(["welcome", "proveEmail", "resetPassword", "knownAddress"] as const)(
+    "says how long its link works, where it has one: %s",
+    async (kind) => {
+      const [withLink, without] = await Promise.all(
+        ["abc", null].map((link) => writeLetter(aLetter({ kind, link }), SITE)),
+      )
+
+      expect(withLink?.text).toMatch(/The link works once, for 60 minutes\./)
+      expect(without?.text).not.toContain("The link works")
+      for (const one of [withLink, without]) expect(one?.text).toContain("If this was not you")
+    },
+  )
+
   it("that carries a code leads nowhere, and tells to give the code to nobody", async () => {
     const { html, text } = await writeLetter(
       aLetter({ kind: "bookingCode", link: null, code: "012345" }),
