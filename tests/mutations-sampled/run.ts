@@ -1,0 +1,138 @@
+import { globSync, readFileSync } from "node:fs"
+import { delimiter, relative, resolve } from "node:path"
+import { parseArgs } from "node:util"
+import type { Plugin } from "vite"
+import { createVitest } from "vitest/node"
+import { startPostgres } from "../support/postgres.ts"
+import { projectOf, projects } from "../support/projects.ts"
+import { importingFiles, relatedTests } from "../support/related.ts"
+import { mutantsOf, mutated, sampleOf, shareOf, type Mutant } from "./sampled.ts"
+
+const root = resolve(import.meta.dirname, "../..")
+const SAY_EVERY = 20
+const WORKERS = 2
+const PATIENCE_MS = 60_000
+/** How many test files a mutant is shown to: first the nearest, and where these say nothing, more. */
+const ASKED = [1, 5, 24]
+
+/** The project whose tests speak of a floor. */
+const projectFor = { ui: "ui", adapters: "contracts" } as const
+
+/** What is not asked about: types, configuration and words alone, and what only wires or starts. */
+const isJudged = (file: string): boolean =>
+  !/\.d\.ts$|\.module\.css|^adapters\/bindings\//.test(file)
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: "string", default: "1" }, mutants: { type: "string", default: "200" } },
+})
+const floor = positionals[0] === "adapters" ? "adapters" : "ui"
+
+process.env["PATH"] = [resolve(root, "node_modules/.bin"), process.env["PATH"]].join(delimiter)
+const sources = globSync(`${floor}/**/*.{ts,tsx}`, { cwd: root })
+  .filter(isJudged)
+  .toSorted()
+  .map((file) => ({ file, text: readFileSync(resolve(root, file), "utf8") }))
+const everyMutant = await mutantsOf(sources)
+const sample = sampleOf(everyMutant, Number(values.mutants), Number(values.seed))
+const files = importingFiles()
+
+const testsOf = ({ file }: Mutant): ReadonlyArray<string> =>
+  relatedTests([file], files, Infinity).run.filter((test) => projectOf(test) === projectFor[floor])
+
+let planted: Mutant | null = null
+
+/** Puts the mutant of the moment into its file on the way to the tests; no file is touched. */
+const planting: Plugin = {
+  name: "planted-mutant",
+  enforce: "pre",
+  transform(text, id) {
+    if (planted === null || id.split("?")[0] !== resolve(root, planted.file)) return null
+    return { code: mutated(text, planted), map: null }
+  },
+}
+
+const own = projects.find(({ test }) => test?.name === projectFor[floor])?.test
+const postgres = floor === "adapters" ? await startPostgres() : null
+const vitest = await createVitest("test", {
+  root,
+  config: false,
+  watch: false,
+  reporters: [{}],
+  maxWorkers: WORKERS,
+  projects: [
+    {
+      root,
+      plugins: [planting],
+      test: {
+        ...own,
+        globalSetup: [],
+        ...(postgres && { provide: { postgres: { url: postgres.url, prefix: postgres.prefix } } }),
+        // The tests of one mutant share what they have read, as all tests of a run usually do.
+        isolate: false,
+        retry: 0,
+        testTimeout: PATIENCE_MS,
+        fsModuleCache: false,
+        setupFiles: [
+          own?.setupFiles ?? [],
+          "tests/mutations-sampled/first-failure.setup.ts",
+        ].flat(),
+      },
+    },
+  ],
+})
+
+/** The files of these tests that fail with a mutant, or without any; or that cannot even be read. */
+const failing = async (
+  mutant: Mutant | null,
+  tests: ReadonlyArray<string>,
+): Promise<ReadonlyArray<string>> => {
+  if (tests.length === 0) return []
+  planted = mutant
+  if (mutant) vitest.invalidateFile(resolve(root, mutant.file))
+  const specifications = await vitest.globTestSpecifications(
+    tests.map((test) => resolve(root, test)),
+  )
+  const { testModules } = await vitest.runTestSpecifications(specifications, false)
+  planted = null
+  if (mutant) vitest.invalidateFile(resolve(root, mutant.file))
+  return testModules
+    .filter((module) => !module.ok())
+    .map(({ moduleId }) => relative(root, moduleId))
+}
+
+const sound = new Set<string>()
+
+/** Whether a test fails that does not fail without the mutant. */
+const isNoticedBy = async (mutant: Mutant, tests: ReadonlyArray<string>): Promise<boolean> => {
+  const noticing = await failing(mutant, tests)
+  const unknown = noticing.filter((test) => !sound.has(test))
+  const unsound = await failing(null, unknown)
+  for (const test of unsound) console.log(`${test} fails without any mutant`)
+  for (const test of unknown) if (!unsound.includes(test)) sound.add(test)
+  return noticing.some((test) => sound.has(test))
+}
+
+const isNoticed = async (mutant: Mutant): Promise<boolean> => {
+  const tests = testsOf(mutant)
+  for (const [round, to] of ASKED.entries())
+    if (await isNoticedBy(mutant, tests.slice(ASKED[round - 1] ?? 0, to))) return true
+  return false
+}
+
+const sentenceOf = ({ file, start, kind, replacement }: Mutant): string =>
+  `${file}:${start.line + 1}:${start.column + 1} ${kind}: ${replacement.replace(/\s+/g, " ").slice(0, 100)}`
+
+let noticed = 0
+for (const [place, mutant] of sample.entries()) {
+  if (await isNoticed(mutant)) noticed += 1
+  else console.log(`no test noticed ${sentenceOf(mutant)}`)
+  if ((place + 1) % SAY_EVERY === 0 || place + 1 === sample.length) {
+    const [low, high] = shareOf(noticed, place + 1).map((share) => share.toFixed(1))
+    console.log(
+      `${noticed} of ${place + 1} noticed: between ${low} and ${high} % of all ${everyMutant.length} of ${floor}`,
+    )
+  }
+}
+await vitest.close()
+await postgres?.stop()
