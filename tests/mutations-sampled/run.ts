@@ -68,8 +68,8 @@ const vitest = await createVitest("test", {
         ...own,
         globalSetup: [],
         ...(postgres && { provide: { postgres: { url: postgres.url, prefix: postgres.prefix } } }),
-        // The tests of one mutant share what they have read, as all tests of a run usually do.
-        isolate: false,
+        // A mutant that a worker has read would stay in it for the next.
+        isolate: true,
         retry: 0,
         testTimeout: PATIENCE_MS,
         fsModuleCache: false,
