@@ -26,7 +26,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: "string", default: "1" }, mutants: { type: "string", default: "200" } },
 })
-const floor = positionals[0] === "adapters" ? "adapters" : "ui"
+const [floor] = positionals
+if (floor !== "ui" && floor !== "adapters")
+  throw new Error("Of what? npm run test:sampled -- ui, or adapters")
 
 process.env["PATH"] = [resolve(root, "node_modules/.bin"), process.env["PATH"]].join(delimiter)
 const sources = globSync(`${floor}/**/*.{ts,tsx}`, { cwd: root })
