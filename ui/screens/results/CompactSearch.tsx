@@ -41,7 +41,8 @@ export const CompactSearch = ({
         <span>
           <b>{name || t(area ? "search.where.area" : "results.anywhere")}</b>
           <small>
-            {[days, ...(moved ? [moved] : [])].join(" · ")} · <span>{partyText(party, t)}</span>
+            <span>{[days, ...(moved ? [moved] : [])].join(" · ")}</span>{" "}
+            <span>{partyText(party, t)}</span>
           </small>
         </span>
       </summary>
