@@ -33,7 +33,7 @@ const changedFields = (before: GuestDetails, after: GuestDetails): ReadonlyArray
     before[field as keyof GuestDetails] === value ? [] : [field],
   )
 
-/** Whether a payment by card, which was begun, may go on where this is to pay now. */
+/** Whether a card payment that was begun can go on when Book Now is pressed with this method. */
 const isPaidByOrder: Readonly<Record<PaymentMethod, boolean>> = { card: true, payAtProperty: false }
 
 /** Whether the payment that was begun is of what the form says now. */
