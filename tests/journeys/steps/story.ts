@@ -53,7 +53,8 @@ export const story = test
       if (task.result?.state === "fail")
         await takePictures(task.name, task.result.errors ?? [], guests)
       for (const { context } of guests) await context.close()
-      expect(guests.flatMap(({ troubles }) => troubles)).toEqual([])
+      const troubles = guests.flatMap((met) => met.troubles)
+      expect(troubles, troubles.join("\n")).toEqual([])
     })
     return async (wanted: GuestRequest = {}, at: string = site): Promise<Guest> => {
       const met = await aGuest(browser, at, wanted)
