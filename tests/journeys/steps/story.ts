@@ -53,8 +53,7 @@ export const story = test
       if (task.result?.state === "fail")
         await takePictures(task.name, task.result.errors ?? [], guests)
       for (const { context } of guests) await context.close()
-      const troubles = guests.flatMap((met) => met.troubles)
-      expect(troubles, troubles.join("\n")).toEqual([])
+      expect(guests.flatMap(({ troubles }) => troubles).join("\n")).toBe("")
     })
     return async (wanted: GuestRequest = {}, at: string = site): Promise<Guest> => {
       const met = await aGuest(browser, at, wanted)
