@@ -19,8 +19,12 @@ import { paymentTruth } from "./payment-truth.ts"
 const CURRENCY = "myr"
 const withCharge = { expand: ["latest_charge"] }
 
+type AskedByMethod = Required<
+  Pick<Stripe.PaymentIntentCreateParams, "capture_method" | "allowed_payment_method_types">
+>
+
 /** How the provider is asked for each method: by its name there, and authorised before it is captured. */
-const askedFor: Readonly<Record<PrepaidMethod, Partial<Stripe.PaymentIntentCreateParams>>> = {
+const askedFor: Readonly<Record<PrepaidMethod, AskedByMethod>> = {
   card: { capture_method: "manual", allowed_payment_method_types: ["card"] },
 }
 

@@ -34,13 +34,13 @@ const changedFields = (before: GuestDetails, after: GuestDetails): ReadonlyArray
   )
 
 /** Whether a card payment that was begun can go on when Book Now is pressed with this method. */
-const isPaidByOrder: Readonly<Record<PaymentMethod, boolean>> = { card: true, payAtProperty: false }
+const goesOnByCard: Readonly<Record<PaymentMethod, boolean>> = { card: true, payAtProperty: false }
 
 /** Whether the payment that was begun is of what the form says now. */
 const isStillOrdered = (context: CheckoutContext, { details, method }: AcceptedForm): boolean => {
   const { booking } = checkoutStage.found(context)
   const { total } = shownQuote(booking, details)
-  return context.order !== null && isPaidByOrder[method] && total === booking.quote.total
+  return context.order !== null && goesOnByCard[method] && total === booking.quote.total
 }
 
 /** How often the server is asked before the page says that it takes longer. */

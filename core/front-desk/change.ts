@@ -20,7 +20,7 @@ import { startChangePayment } from "./start-change-payment.ts"
 import { changeable } from "./obstacle.ts"
 import type { OtherStay, PendingChange } from "../booking/pending-change.ts"
 import { balanceOf, isSameStay, pricedChange } from "./price-change.ts"
-import { paysDifference } from "../payment/paid-when.ts"
+import { methodOfDifference } from "../payment/paid-when.ts"
 import type { PrepaidMethod } from "../payment/payment.ts"
 import { nightsBeyond } from "../booking/room-nights.ts"
 import type { StayChange } from "../managing/stay-change.ts"
@@ -114,7 +114,7 @@ const stepFor = (
 ): Effect.Effect<ChangeStep, PaymentUnavailable> => {
   const booking = wholeBookingOf(record, needs.clock.now())
   return isChanging(record)
-    ? stepOfDifference[paysDifference(record.method)](needs, record.change, booking)
+    ? stepOfDifference[methodOfDifference(record.method)](needs, record.change, booking)
     : Effect.succeed({ kind: "changed", booking })
 }
 

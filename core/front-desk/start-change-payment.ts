@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
-import { paysDifference } from "../payment/paid-when.ts"
+import { methodOfDifference } from "../payment/paid-when.ts"
 import type { PaymentOrder, StartedPayment } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import {
@@ -18,7 +18,7 @@ import type { PendingChange } from "../booking/pending-change.ts"
 import { isFinal } from "../payment/payments.port.ts"
 
 /** What the provider is asked for: which try of the booking, how much, and what pays it. */
-export type Difference = Pick<PendingChange, "attempt" | "amount"> & Pick<PaymentOrder, "method">
+type Difference = Pick<PendingChange, "attempt" | "amount"> & Pick<PaymentOrder, "method">
 
 const stillWaits = (record: BookingRecord, { attempt }: Difference): record is ChangingBooking =>
   pendingChangeOf(record)?.attempt === attempt
@@ -72,7 +72,7 @@ const refusedUnlessOver =
  * Learns from the provider which payment a change has, also one that has ended meanwhile: its payment
  * is then called off. No transaction is open.
  */
-export const startDifferencePayment = (
+const startDifferencePayment = (
   needs: FrontDeskNeeds,
   id: BookingRecord["id"],
   asked: Difference,
@@ -94,6 +94,6 @@ export const startChangePayment = (needs: FrontDeskNeeds, record: BookingRecord)
   return startDifferencePayment(needs, record.id, {
     attempt,
     amount,
-    method: paysDifference(record.method),
+    method: methodOfDifference(record.method),
   })
 }

@@ -31,4 +31,4 @@ export const paysByCard = (method: PaymentMethod | null): boolean =>
   method !== null && paid[method].byCard
 
 /** What pays the difference of a changed stay that has to be paid before the stay changes. */
-export const paysDifference = (method: PaymentMethod): PrepaidMethod => paid[method].difference
+export const methodOfDifference = (method: PaymentMethod): PrepaidMethod => paid[method].difference

@@ -47,7 +47,7 @@ export type PaymentTruth = {
 /** A booking's try to pay: a payment is started for it once. */
 export type TryOfBooking = { readonly booking: string; readonly attempt: number }
 
-/** A payment to be started: by which method, in sen. */
+/** A payment to be started for a try, and the method that pays it. */
 export type PaymentOrder = TryOfBooking & { readonly amount: Sen; readonly method: PrepaidMethod }
 
 /** A started payment: its name at the provider, and the secret for the card form. */

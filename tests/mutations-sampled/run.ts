@@ -3,10 +3,11 @@ import { delimiter, relative, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import type { Plugin } from "vite"
 import { createVitest } from "vitest/node"
+import { randomFor } from "../../fixtures/inventory/random.ts"
 import { startPostgres } from "../support/postgres.ts"
 import { projectOf, projects } from "../support/projects.ts"
 import { importingFiles, relatedTests } from "../support/related.ts"
-import { mutantsOf, mutated, sampleOf, shareOf, type Mutant } from "./sampled.ts"
+import { mutantsOf, mutated, shareOf, type Mutant } from "./sampled.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 const SAY_EVERY = 20
@@ -36,7 +37,7 @@ const sources = globSync(`${floor}/**/*.{ts,tsx}`, { cwd: root })
   .toSorted()
   .map((file) => ({ file, text: readFileSync(resolve(root, file), "utf8") }))
 const everyMutant = await mutantsOf(sources)
-const sample = sampleOf(everyMutant, Number(values.mutants), Number(values.seed))
+const sample = randomFor(Number(values.seed), "mutants").some(everyMutant, Number(values.mutants))
 const files = importingFiles()
 
 const testsOf = ({ file }: Mutant): ReadonlyArray<string> =>

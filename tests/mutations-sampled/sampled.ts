@@ -70,31 +70,6 @@ export const mutantsOf = async (
     .filter((mutant) => !isLeftOut(textOf.get(mutant.file) ?? "", mutant))
 }
 
-/** A generator of numbers from 0 to below 1 that is the same for the same seed (mulberry32). */
-const numbersFrom = (seed: number) => {
-  let state = seed
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-/** So many of them, each as likely as any other, the same for the same seed. */
-export const sampleOf = <Value>(
-  values: ReadonlyArray<Value>,
-  count: number,
-  seed: number,
-): ReadonlyArray<Value> => {
-  const next = numbersFrom(seed)
-  return values
-    .map((value) => ({ value, place: next() }))
-    .toSorted((one, other) => one.place - other.place)
-    .slice(0, count)
-    .map(({ value }) => value)
-}
-
 /**
  * Between which two percentages the share of the whole lies, in 95 of 100 samples like this one
  * (Wilson's interval).

@@ -1,5 +1,4 @@
-import { mutantsOf, mutated, sampleOf, shareOf } from "#tests/mutations-sampled/sampled.ts"
-import fc from "fast-check"
+import { mutantsOf, mutated, shareOf } from "#tests/mutations-sampled/sampled.ts"
 import { describe, expect, it } from "vitest"
 
 const text = [
@@ -31,34 +30,6 @@ describe("the mutants of a file", () => {
     expect(changed.filter((one) => /while \((true|false|count (<|>=|<=) 3)\)/.test(one))).toEqual(
       [],
     )
-  })
-})
-
-describe("a sample", () => {
-  const values = Array.from({ length: 50 }, (_, place) => place)
-
-  it("is the same for the same seed, and another for another", () => {
-    expect(sampleOf(values, 10, 1)).toEqual(sampleOf(values, 10, 1))
-    expect(sampleOf(values, 10, 1)).not.toEqual(sampleOf(values, 10, 2))
-  })
-
-  it("has as many values as are wanted, none of them twice", () => {
-    fc.assert(
-      fc.property(fc.nat(60), fc.integer(), (count, seed) => {
-        const sample = sampleOf(values, count, seed)
-        expect(new Set(sample).size).toBe(Math.min(count, values.length))
-        expect(sample.every((value) => values.includes(value))).toBe(true)
-      }),
-    )
-  })
-
-  it("takes every value about as often as any other", () => {
-    const taken = values.map(() => 0)
-    for (let seed = 0; seed < 1_000; seed += 1)
-      for (const value of sampleOf(values, 10, seed)) taken[value] = (taken[value] ?? 0) + 1
-
-    expect(Math.min(...taken)).toBeGreaterThan(140)
-    expect(Math.max(...taken)).toBeLessThan(260)
   })
 })
 

@@ -1,7 +1,7 @@
 import {
   paymentMethods,
   paysByCard,
-  paysDifference,
+  methodOfDifference,
   paysNow,
   paysOnArrival,
 } from "#core/payment/paid-when.ts"
@@ -18,8 +18,8 @@ it("asks for a card only where a card pays", () => {
 })
 
 it("asks for the difference of a changed stay by a method that is paid at once", () => {
-  expect(paymentMethods.map(paysDifference)).toEqual(["card", "card"])
-  expect(paymentMethods.map(paysDifference).every(paysNow)).toBe(true)
+  expect(paymentMethods.map(methodOfDifference)).toEqual(["card", "card"])
+  expect(paymentMethods.map(methodOfDifference).every(paysNow)).toBe(true)
 })
 
 it("asks for nothing before a way to pay is chosen", () => {

@@ -1,7 +1,6 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
-import { remaining } from "#core/booking/remaining.ts"
+import { prepaidOf } from "#core/booking/prepaid-of.ts"
 import { statusFacts } from "#core/booking/status-facts.ts"
-import { noMoney } from "#core/money/amounts.ts"
 import { paysNow, paysOnArrival } from "#core/payment/paid-when.ts"
 import { dueAtProperty } from "#core/pricing/lines.ts"
 import { Price } from "../../parts/price/Price.tsx"
@@ -11,18 +10,12 @@ import styles from "../../parts/booking/booking.module.css"
 import { CancellationTerms } from "../../parts/booking/CancellationTerms.tsx"
 import { roomNamesOf } from "../../formats/room-names.ts"
 
-/** What was paid with Book Now: what was taken, or what will be once a booking is confirmed. */
-const paidBefore = ({ quote, code, captured, waived }: BookingView) => {
-  if (captured > 0) return captured
-  return code === null ? noMoney : remaining(quote.total, waived)
-}
-
 /** The price, how it is paid, what went back, and the terms of cancelling while they are of use. */
 export const BookingMoney = ({ booking }: { readonly booking: BookingView }) => {
   const { t } = useTranslation()
   const { quote, method, refunded, waived, dates, status } = booking
   const { isOpen, isLiving, hasBegun } = statusFacts[status]
-  const paid = paidBefore(booking)
+  const paid = prepaidOf(booking)
   const lines = [
     paysNow(method) && paid > 0 && ([`booking.paid.${method}`, paid] as const),
     waived > 0 && (["manage.ledger.waived", waived] as const),
