@@ -37,4 +37,18 @@ describe("what a page says of its connection", () => {
     window.dispatchEvent(new Event("online"))
     expect(reload).toHaveBeenCalledTimes(2)
   })
+  it("never takes a guest back who is on the way to another page as the connection returns", async () => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {})
+    document.documentElement.dataset["keptAt"] = KEPT_AT
+    await draw(<OfflineBanner />)
+    await screen.findByRole("button", { name: "Try again" })
+    window.dispatchEvent(new Event("beforeunload"))
+    window.dispatchEvent(new Event("online"))
+    expect(reload).not.toHaveBeenCalled()
+
+    // The browser shows this page again when the guest goes back.
+    window.dispatchEvent(new Event("pageshow"))
+    window.dispatchEvent(new Event("online"))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
 })
