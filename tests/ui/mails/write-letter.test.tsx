@@ -78,6 +78,7 @@ describe("a letter", () => {
     expect(text).toContain("Verification code: 012345")
     expect(text).toContain("It works for 10 minutes.")
     expect(text).toContain("Please do not share this code with anyone.")
+    expect(text).toContain("If this was not you")
   })
 
   it.each(languages)("of every kind has words in %s", async (language) => {

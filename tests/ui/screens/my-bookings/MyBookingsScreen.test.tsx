@@ -112,6 +112,19 @@ describe("my bookings", () => {
     expect(await screen.findByText(/haven't made any bookings/)).toBeTruthy()
   })
 
+  it("asks again for the code of the page, where it could not be fetched", async () => {
+    const working = scriptedJourneys({ bookings: { mine: () => Effect.succeed(none) } })
+    let tries = 0
+    const myBookings = async () =>
+      (tries += 1) === 1 ? ({ failed: "unreachable" } as const) : working.myBookings()
+    const account = { ...working, myBookings }
+    await draw(<MyBookingsScreen />, { account, at: "/account/bookings" })
+
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }))
+
+    expect(await screen.findByText(/haven't made any bookings/)).toBeTruthy()
+  })
+
   it("leads to the login and back when the session has ended", async () => {
     const { address, session } = await opens(Effect.fail(new NotSignedIn()))
 

@@ -90,6 +90,17 @@ describe("stays side by side", () => {
     expect(cellsOf("Amenities")[1]).toContain("Parking")
   })
 
+  test("say what kind of stay each is and how many sleep there, in one line", async () => {
+    const stays = [
+      stayNamed("one", { kind: "hotel", guests: 4, bedrooms: 2, beds: 3, baths: 1 }),
+      stayNamed("two", { guests: 1, bedrooms: 0, beds: 1, baths: 0 }),
+    ]
+    await draw(<Comparison stays={stays} asked={asked} />)
+
+    expect(cellsOf("Type")[0]).toContain("Hotel")
+    expect(cellsOf("Space")).toEqual(["4 guests · 2 bedrooms · 3 beds · 1 bath", "1 guest · 1 bed"])
+  })
+
   test("can be scrolled by keyboard, and the way to each is a link", async () => {
     await draw(<Comparison stays={[stayNamed("one"), stayNamed("two")]} asked={asked} />)
 
