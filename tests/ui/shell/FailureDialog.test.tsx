@@ -17,10 +17,13 @@ it("says once at a time that something went wrong, and again after it was closed
   await fails(new Error("One"))
   await fails(new Error("Two"))
   expect(dialogs()).toHaveLength(1)
-  expect(dialogs()[0]?.textContent).toContain("Something went wrong")
+  const [dialog] = dialogs() as Array<HTMLDialogElement>
+  expect(dialog?.textContent).toContain("Something went wrong")
+  expect(dialog?.open).toBe(true)
 
   await closes()
-  expect(dialogs()).toHaveLength(0)
+  expect(dialog?.open).toBe(false)
+  expect(document.body.innerHTML).toBe("")
   await fails(new Error("Three"))
   expect(dialogs()).toHaveLength(1)
   await closes()

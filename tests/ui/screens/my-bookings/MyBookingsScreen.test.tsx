@@ -7,7 +7,7 @@ import { aBreakfastPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { aBookingSummary } from "#fixtures/builders/a-booking-summary.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { MyBookingsScreen } from "#ui/screens/my-bookings/MyBookingsScreen.tsx"
-import { screen, within } from "@testing-library/react"
+import { act, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -123,6 +123,20 @@ describe("my bookings", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Try again" }))
 
     expect(await screen.findByText(/haven't made any bookings/)).toBeTruthy()
+  })
+
+  it("says that it loads while its code is on the way, and while the list is", async () => {
+    const working = scriptedJourneys({ bookings: { mine: () => Effect.never } })
+    const coming = Promise.withResolvers<void>()
+    const myBookings = () => coming.promise.then(working.myBookings)
+    await draw(<MyBookingsScreen />, {
+      account: { ...working, myBookings },
+      at: "/account/bookings",
+    })
+    expect(screen.getByText("Loading…")).toBeTruthy()
+
+    await act(async () => coming.resolve())
+    expect(screen.getByText("Loading…")).toBeTruthy()
   })
 
   it("leads to the login and back when the session has ended", async () => {
