@@ -4,7 +4,7 @@ import MapPin from "lucide-react/icons/map-pin"
 import type { MouseEvent, ReactNode } from "react"
 import type { Query } from "../app/query.ts"
 import { placeWithin } from "../formats/place-within.ts"
-import { bedroomsText } from "../formats/bedrooms.ts"
+import { capacityText } from "../formats/capacity.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Badge } from "./Badge.tsx"
 import { classes } from "./classes.ts"
@@ -92,11 +92,5 @@ export const StayCard = (props: StayCardProps) => {
 
 const Capacity = ({ stay }: { readonly stay: StayResult }) => {
   const { t } = useTranslation()
-  const parts = [
-    t("stay.guests", { count: stay.guests }),
-    ...bedroomsText(stay, t),
-    t("stay.beds", { count: stay.beds }),
-    ...(stay.baths > 0 ? [t("stay.baths", { count: stay.baths })] : []),
-  ]
-  return <p className={styles["facts"]}>{parts.join(" · ")}</p>
+  return <p className={styles["facts"]}>{capacityText(stay, t)}</p>
 }

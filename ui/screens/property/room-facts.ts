@@ -1,5 +1,5 @@
 import type { RoomType } from "#core/property/room-type.ts"
-import { bedroomsText } from "../../formats/bedrooms.ts"
+import { spaceTexts } from "../../formats/capacity.ts"
 import type { Say } from "../../translations/translations.ts"
 
 /** Whom a room takes and what it is made of, as short texts. */
@@ -9,8 +9,6 @@ export const roomFacts = (room: RoomType, t: Say): ReadonlyArray<string> => [
     adults: t("search.adults", { count: room.maxAdults }),
     children: t("search.children", { count: room.maxChildren }),
   }),
-  ...bedroomsText(room, t),
-  t("stay.beds", { count: room.beds }),
-  ...(room.baths > 0 ? [t("stay.baths", { count: room.baths })] : []),
+  ...spaceTexts(room, t),
   ...(room.sizeSqm === null ? [] : [t("property.room.size", { sqm: room.sizeSqm })]),
 ]

@@ -4,7 +4,7 @@ import { queryFromSearch } from "#core/search-request/search-query.ts"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { readQuery } from "../../app/query.ts"
-import { bedroomsText } from "../../formats/bedrooms.ts"
+import { capacityText } from "../../formats/capacity.ts"
 import { kmText } from "../../formats/km.ts"
 import { placeWithin } from "../../formats/place-within.ts"
 import { StayPriceLines } from "../../parts/price/StayPriceLines.tsx"
@@ -19,14 +19,6 @@ type Row = {
   readonly says: TranslationKey
   readonly of: (stay: StayResult, translation: Translation) => ReactNode
 }
-
-const sleeps = (stay: StayResult, { t }: Translation): string =>
-  [
-    t("stay.guests", { count: stay.guests }),
-    ...bedroomsText(stay, t),
-    t("stay.beds", { count: stay.beds }),
-    ...(stay.baths > 0 ? [t("stay.baths", { count: stay.baths })] : []),
-  ].join(" · ")
 
 const hasTerms = (stay: StayResult): boolean =>
   stay.freeCancellationUntil !== null ||
@@ -61,7 +53,7 @@ const rows: ReadonlyArray<Row> = [
         km: kmText(stay.distanceKm),
       }),
   },
-  { says: "shortlist.row.sleeps", of: sleeps },
+  { says: "shortlist.row.sleeps", of: (stay, { t }) => capacityText(stay, t) },
   {
     says: "shortlist.row.amenities",
     of: ({ amenities, roomAmenities }, { t }) =>
