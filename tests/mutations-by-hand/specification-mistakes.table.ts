@@ -102,9 +102,9 @@ export const specificationMistakes: ReadonlyArray<PlantedMistake> = [
   },
   {
     says: "A room does not say how many baths it has",
-    file: "ui/screens/property/room-facts.ts",
-    instead: "room.baths > 0",
-    planted: "room.baths > 99",
+    file: "ui/formats/capacity.ts",
+    instead: "space.baths > 0",
+    planted: "space.baths > 99",
     noticedBy: ["tests/ui/screens/property/PropertyScreen.test.tsx"],
   },
   {
