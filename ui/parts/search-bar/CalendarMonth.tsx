@@ -82,6 +82,7 @@ const Day = (props: CalendarMonthProps & { readonly day: CalendarDate }) => {
         tabIndex={day === stop ? 0 : -1}
         aria-disabled={!isOpen}
         aria-label={labelOf(props, dayText(day, language, "long"), t)}
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- for every role since ARIA 1.3
         aria-description={price === null ? undefined : t("calendar.day.price", { price })}
         aria-current={day === today ? "date" : undefined}
         onClick={() => onPress(day)}
