@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { instantAt } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import type { AccountExport } from "../account/account-export.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"

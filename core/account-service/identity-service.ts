@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { instantAt } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import { ownPathOf } from "../navigation/own-path.ts"
 import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import { newAccount, type AccountRecord } from "../account-store/account-record.ts"

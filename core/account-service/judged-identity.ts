@@ -1,5 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants"
-import { instantAt, type Instant } from "../kernel/instant.ts"
+import type { Instant } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import { retention } from "../people/retention.ts"
 import {
   unverified,

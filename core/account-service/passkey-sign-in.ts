@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { instantAt } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { AccountId } from "../people/account-id.ts"
 import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"

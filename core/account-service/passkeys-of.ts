@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { instantAt } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import { tidy } from "../kernel/characters.ts"
 import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import type { AccountRecord } from "../account-store/account-record.ts"

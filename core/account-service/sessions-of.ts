@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { instantAt } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import type { AccountServiceNeeds, AccountCaller } from "./account-service.needs.ts"
 import { SessionNotFound } from "../account/account.errors.ts"
 import type { OpenSession } from "../account-store/account-store.port.ts"

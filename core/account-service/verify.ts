@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { instantAt } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import type { Issue } from "../kernel/issue.ts"
 import { isRealDate, malaysianDateAt } from "../stay/calendar.ts"
 import { birthDateIssue } from "../people/birth-date.rules.ts"

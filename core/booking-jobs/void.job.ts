@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingId } from "../booking/booking-view.ts"
-import { instantAt } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import type { FrontDeskNeeds } from "../front-desk/front-desk.needs.ts"
 import { done, later, type JobWork } from "./job-outcome.ts"
 import type { JobOf } from "../workload/job.ts"

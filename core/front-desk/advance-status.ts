@@ -6,7 +6,7 @@ import { StepRefused, type SoldOut } from "../booking/booking.errors.ts"
 import type { BookingCommand, BookingEvent } from "../booking/booking.event.ts"
 import { bytesOf, confirmationCodeFrom } from "../booking/confirmation-code.rules.ts"
 import { executeCommands, type TransactionScope } from "./execute-commands.ts"
-import { instantAt } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import { step } from "../booking/next-status.ts"
 
 const withCode = (

@@ -6,7 +6,7 @@ import type { RefundOrder } from "../booking/booking-payment.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
 import type { SoldOut } from "../booking/booking.errors.ts"
 import type { BookingCommand } from "../booking/booking.event.ts"
-import { instantAt } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import type { FrontDeskNeeds } from "./front-desk.needs.ts"
 import type { BookingTransaction } from "../booking/booking-store.port.ts"
 import {

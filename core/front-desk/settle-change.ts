@@ -7,7 +7,7 @@ import type { BookingRecord, ConfirmedBooking } from "../booking/booking-record.
 import { isChanging } from "../booking/booking-stage.ts"
 import type { TransactionScope } from "./execute-commands.ts"
 import { appliedChange } from "./apply-change.ts"
-import { instantAt } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import { endedChange } from "./end-change.ts"
 import { holdTerms } from "../booking/hold-terms.ts"
 import { captureJob } from "./job-orders.ts"

@@ -1,11 +1,5 @@
-import {
-  aspects,
-  type Aspect,
-  type GuestScore,
-  type Marks,
-  type Review,
-  type ReviewTotals,
-} from "./review.ts"
+import type { GuestScore, Marks, Review, ReviewTotals } from "./review.ts"
+import { aspects, type Aspect } from "./aspects.ts"
 
 const TENTHS_IN_MARK = 20
 

@@ -3,17 +3,7 @@ import { Instant } from "../kernel/instant.ts"
 import { Language } from "../kernel/localised.ts"
 import { coded, singleLine, multiLine } from "../kernel/typed-text.ts"
 import { bounds } from "../kernel/text-bounds.ts"
-
-/** What a guest gives marks for, in the order in which it is asked. */
-export const aspects = [
-  "cleanliness",
-  "comfort",
-  "location",
-  "staff",
-  "facilities",
-  "value",
-] as const
-export type Aspect = (typeof aspects)[number]
+import { hidingReasons } from "./hiding-reasons.ts"
 
 /** From 1, poor, to 5, excellent. */
 export const Mark = Schema.Literals([1, 2, 3, 4, 5])
@@ -97,11 +87,5 @@ export const ReviewsPage = Schema.Struct({
 export interface ReviewsPage extends Schema.Schema.Type<typeof ReviewsPage> {}
 
 /** Why a review may be hidden; a low mark is no reason. */
-export const HidingReason = Schema.Literals([
-  "personalData",
-  "insults",
-  "advertising",
-  "notTheStay",
-  "unlawful",
-])
+export const HidingReason = Schema.Literals(hidingReasons)
 export type HidingReason = typeof HidingReason.Type

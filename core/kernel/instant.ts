@@ -5,6 +5,3 @@ export const Instant = Schema.String.check(
   Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
 ).pipe(Schema.brand("Instant"))
 export type Instant = typeof Instant.Type
-
-/** A moment given in milliseconds since 1970, as it is written down. */
-export const instantAt = (millis: number): Instant => new Date(millis).toISOString() as Instant

@@ -1,6 +1,6 @@
 import { calendarFile } from "../documents/calendar-file.ts"
 import type { WholeBooking } from "../booking/whole-booking.ts"
-import { instantAt } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import type { Language } from "../kernel/localised.ts"
 import type { MailRoomNeeds } from "./mail-room.needs.ts"
 import type { MailFile } from "./mailer.port.ts"

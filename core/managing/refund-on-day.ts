@@ -1,4 +1,4 @@
-import { instantAt } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import type { Refund } from "../pricing/refund.ts"
 import { addDays, malaysianMoment } from "../stay/calendar.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"

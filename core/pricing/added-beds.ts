@@ -1,11 +1,7 @@
 import { noMoney, plus, times } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
-import {
-  isAsAdult,
-  mayHaveCot,
-  type ChildrenPolicy,
-  type Cots,
-} from "../property/children-policy.ts"
+import type { ChildrenPolicy, Cots } from "../property/children-policy.ts"
+import { isAsAdult, mayHaveCot } from "../property/children-policy.rules.ts"
 import { knownAges } from "../stay/child-ages.ts"
 import type { Party } from "../stay/party.ts"
 

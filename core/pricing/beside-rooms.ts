@@ -1,7 +1,9 @@
 import { noMoney, plus } from "../money/amounts.ts"
 import type { Sen } from "../money/sen.ts"
-import { boardTotal, type QuotedBoard } from "./board.ts"
-import { childrenTotal, type QuotedChildren } from "./children.ts"
+import { boardTotal } from "./board.ts"
+import type { QuotedBoard } from "./quoted-board.ts"
+import { childrenTotal } from "./children.ts"
+import type { QuotedChildren } from "./quoted-children.ts"
 
 /** What is asked of a whole party, in whichever rooms it sleeps: meals, and children with their beds. */
 export type BesideRooms = { readonly board: Sen; readonly children: Sen }

@@ -1,20 +1,11 @@
-import { Schema } from "effect"
 import { noMoney, plus, times } from "../money/amounts.ts"
-import { Sen } from "../money/sen.ts"
-import { BoardPrice, type RatePlan } from "../property/rate-plan.ts"
+import type { Sen } from "../money/sen.ts"
+import type { BoardPrice, RatePlan } from "../property/rate-plan.ts"
 import type { Party } from "../stay/party.ts"
+import type { QuotedBoard } from "./quoted-board.ts"
 
 /** Who eats: everybody of the party, or as many of them as a room holds. */
 export type Eaters = Pick<Party, "adults" | "children">
-
-/** The meals of a stay: for whom, at which price a night, for how many nights. */
-export const QuotedBoard = Schema.Struct({
-  price: BoardPrice,
-  adults: Schema.Int,
-  children: Schema.Int,
-  nights: Schema.Int,
-})
-export interface QuotedBoard extends Schema.Schema.Type<typeof QuotedBoard> {}
 
 /** What the meals of all guests cost for one night. */
 export const boardANight = ({ adult, child }: BoardPrice, { adults, children }: Eaters): Sen =>

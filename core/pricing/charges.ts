@@ -1,31 +1,14 @@
-import { Effect, Schema } from "effect"
 import { noMoney, plus, shareOf } from "../money/amounts.ts"
-import { Sen } from "../money/sen.ts"
+import type { Sen } from "../money/sen.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
-import type { QuotedBoard } from "./board.ts"
-import type { QuotedChildren } from "./children.ts"
+import type { ChargeLine } from "./charge-lines.ts"
+import type { Charges } from "./quoted-charges.ts"
 import { lodgingOf } from "./lodging.ts"
 import type { PriceFacts } from "./price-facts.ts"
-import type { QuotedNight } from "./quoted-nights.ts"
+import type { QuotedBoard } from "./quoted-board.ts"
+import type { QuotedChildren } from "./quoted-children.ts"
+import type { QuotedNight } from "./quoted-night.ts"
 import * as reasons from "./reasons.ts"
-
-/** What children, cots and extra beds cost; prices kept before there was such a line have none. */
-const ForChildren = Sen.pipe(Schema.withDecodingDefaultKey(Effect.succeed(noMoney)))
-
-/** The lines of a price in the order guests read them; the last is the sum of the others. */
-export const Charges = Schema.Struct({
-  subtotal: Sen,
-  children: ForChildren,
-  bookingFee: Sen,
-  sst: Sen,
-  occupancyTax: Sen,
-  deposit: Sen,
-  total: Sen,
-})
-export interface Charges extends Schema.Schema.Type<typeof Charges> {}
-
-/** The name of a line. */
-export type ChargeLine = keyof Charges
 
 /** The rates of the lines that are a share of others. */
 type Rates = Pick<PriceFacts, "feeBps" | "sstBps" | "sstOnRooms" | "sstOnFee">

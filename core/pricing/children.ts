@@ -1,29 +1,12 @@
-import { Schema } from "effect"
 import { noMoney, plus, sumOf, times } from "../money/amounts.ts"
-import { Sen } from "../money/sen.ts"
-import {
-  ChildRate,
-  Cots,
-  isAsAdult,
-  rateAtAge,
-  type ChildrenPolicy,
-} from "../property/children-policy.ts"
+import type { Sen } from "../money/sen.ts"
+import { isAsAdult, rateAtAge } from "../property/children-policy.rules.ts"
+import type { ChildrenPolicy } from "../property/children-policy.ts"
 import { knownAges } from "../stay/child-ages.ts"
 import type { Party } from "../stay/party.ts"
 import { isPaidNightly, type AddedBeds } from "./added-beds.ts"
 import type { Eaters } from "./board.ts"
-
-/** What the children of a stay cost and which beds are put up for them, for so many nights. */
-export const QuotedChildren = Schema.Struct({
-  nights: Schema.Int,
-  /** How many of those whose age is known stay free in the beds there are. */
-  free: Schema.Int,
-  /** So many pay from an age on, each so much a night. */
-  paying: Schema.Array(Schema.Struct({ ...ChildRate.fields, children: Schema.Int })),
-  cots: Schema.optionalKey(Schema.Struct({ count: Schema.Int, price: Sen, per: Cots.fields.per })),
-  extraBeds: Schema.optionalKey(Schema.Struct({ count: Schema.Int, price: Sen })),
-})
-export interface QuotedChildren extends Schema.Schema.Type<typeof QuotedChildren> {}
+import type { QuotedChildren } from "./quoted-children.ts"
 
 /** What the children of a stay cost for one night, without what is asked once for the stay. */
 export const childrenANight = ({ paying, cots, extraBeds }: QuotedChildren): Sen =>

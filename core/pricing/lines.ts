@@ -3,12 +3,10 @@ import type { Sen } from "../money/sen.ts"
 import { paysNow, paysOnArrival } from "../payment/paid-when.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
-import { Charges, reasonsOf, type ChargeLine } from "./charges.ts"
+import { reasonsOf } from "./charges.ts"
+import { quoteLines, type ChargeLine } from "./charge-lines.ts"
 import type { Quote } from "./quote.ts"
 import type { PriceReason } from "./reasons.ts"
-
-/** The lines of a price in the order guests read them; the last is the sum of the others. */
-export const quoteLines = Object.keys(Charges.fields) as ReadonlyArray<ChargeLine>
 
 /** One line of a price, named by its place in the quote. */
 export type QuoteLine = { readonly line: ChargeLine; readonly amount: Sen }

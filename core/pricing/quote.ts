@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { Sen } from "../money/sen.ts"
-import { QuotedBoard } from "./board.ts"
-import { QuotedChildren } from "./children.ts"
-import { Charges } from "./charges.ts"
+import { QuotedBoard } from "./quoted-board.ts"
+import { QuotedChildren } from "./quoted-children.ts"
+import { Charges } from "./quoted-charges.ts"
 import { PriceFacts } from "./price-facts.ts"
-import { QuotedNight } from "./quoted-nights.ts"
+import { QuotedNight } from "./quoted-night.ts"
 
 /** The price of a stay: its nights, its lines and the reason of each line. */
 export const Quote = Schema.Struct({

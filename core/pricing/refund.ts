@@ -1,5 +1,6 @@
 import { minus, noMoney, senOf, sumOf, times } from "../money/amounts.ts"
-import { instantAt, type Instant } from "../kernel/instant.ts"
+import type { Instant } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import type { Sen } from "../money/sen.ts"
 import type { CancellationPolicy } from "../property/rate.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"

@@ -1,6 +1,6 @@
 import type { Sen } from "../money/sen.ts"
-import type { QuotedBoard } from "./board.ts"
-import type { QuotedChildren } from "./children.ts"
+import type { QuotedBoard } from "./quoted-board.ts"
+import type { QuotedChildren } from "./quoted-children.ts"
 import type { Residency } from "../people/residency.ts"
 import type { PropertyKind, Stars } from "../property/property-kind.ts"
 import type { SellingTerms } from "../property/property.ts"

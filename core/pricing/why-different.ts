@@ -1,8 +1,9 @@
 import { boardTotal } from "./board.ts"
 import { taxedRoomsOf } from "./quote-for-residency.ts"
-import { quoteLines, type QuoteLine } from "./lines.ts"
+import type { QuoteLine } from "./lines.ts"
+import { quoteLines } from "./charge-lines.ts"
 import type { Quote } from "./quote.ts"
-import type { QuotedNight } from "./quoted-nights.ts"
+import type { QuotedNight } from "./quoted-night.ts"
 import { isForEverybody } from "../property/deal-kinds.ts"
 
 /** What a price depends on, named as a guest would; in the order in which changes are shown. */

@@ -2,7 +2,7 @@ import { noMoney } from "../money/amounts.ts"
 import { paymentMethods, paysNow, paysOnArrival } from "../payment/paid-when.ts"
 import type { PaymentMethod } from "../payment/payment.ts"
 import type { CancellationPolicy } from "./rate.ts"
-import { PlanId, type PlanPay, type RatePlan } from "./rate-plan.ts"
+import type { PlanId, PlanPay, RatePlan } from "./rate-plan.ts"
 import type { RoomType } from "./room-type.ts"
 
 /** A room type as far as its plans go. */
@@ -11,7 +11,7 @@ export type Planned = Pick<RoomType, "plans" | "cancellation">
 type MaybeLocked = Planned & Pick<RoomType, "membersOnly">
 
 const ordinary = (terms: CancellationPolicy): RatePlan => ({
-  id: PlanId.make("standard"),
+  id: "standard" as PlanId,
   name: null,
   terms,
   board: "ROOM_ONLY",

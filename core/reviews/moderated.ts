@@ -1,6 +1,6 @@
 import type { KeptReview } from "../guest-score/kept-review.ts"
 import { tidy } from "../kernel/characters.ts"
-import { instantAt } from "../kernel/instant.ts"
+import { instantAt } from "../kernel/instant-at.ts"
 import type { OrderAbout } from "../workload/job.ts"
 import { hidingJob } from "./review-jobs.ts"
 import type { ReviewChange } from "./review-moderation.port.ts"

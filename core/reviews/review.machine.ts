@@ -1,5 +1,6 @@
 import { assign, raise, setup } from "xstate"
-import type { Aspect, Mark, Marks, ReviewDraft } from "../guest-score/review.ts"
+import type { Mark, Marks, ReviewDraft } from "../guest-score/review.ts"
+import type { Aspect } from "../guest-score/aspects.ts"
 import { toBeProvided } from "../kernel/actors.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { Language } from "../kernel/localised.ts"

@@ -4,7 +4,8 @@ import { isReadableText, lengthOf, tidy } from "../kernel/characters.ts"
 import type { Issue } from "../kernel/issue.ts"
 import type { CalendarDate } from "../stay/calendar-date.ts"
 import { addDays, malaysianDateAt } from "../stay/calendar.ts"
-import { aspects, type Marks } from "../guest-score/review.ts"
+import type { Marks } from "../guest-score/review.ts"
+import { aspects } from "../guest-score/aspects.ts"
 import { reviewTerms } from "../guest-score/review.terms.ts"
 
 /** What was chosen and typed so far. */

@@ -1,5 +1,5 @@
 import type { Sen } from "../money/sen.ts"
-import type { Charges } from "../pricing/charges.ts"
+import type { Charges } from "../pricing/quoted-charges.ts"
 import { costOf, perRoomNight } from "../pricing/cost.ts"
 import { lodgingIn } from "../pricing/lodging.ts"
 import { besideRooms } from "./beside-rooms.ts"

@@ -235,12 +235,17 @@ export const recipes: ReadonlyArray<Recipe> = [
   {
     title: "A line of the price",
     begin: {
-      file: "core/pricing/charges.ts",
-      text: "  subtotal: Sen,",
-      becomes: "  subtotal: Sen,\n  cleaningFee: Sen,",
+      file: "core/pricing/charge-lines.ts",
+      text: '  "subtotal",',
+      becomes: '  "subtotal",\n  "cleaningFee",',
     },
     compilerNames: [
       "core/pricing/charges.ts",
+      "core/pricing/lines.ts",
+      "core/pricing/quoted-charges.ts",
+      "core/pricing/refund.ts",
+      "core/pricing/why-different.ts",
+      "tests/core/pricing/charges-over.property.test.ts",
       "tests/translations/kept-money.test.ts",
       "ui/documents/price-lines.ts",
       "ui/documents/receipt-sheet.ts",
@@ -248,7 +253,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "ui/parts/price/PriceComparison.tsx",
     ],
     afterwards: [
-      "Quotes that were kept before have no such line: give it a default for decoding, as `ForChildren` in `core/pricing/charges.ts` has.",
+      "Quotes that were kept before have no such line: give it a default for decoding, as `ForChildren` in `core/pricing/quoted-charges.ts` has.",
       "Say where the amount comes from. A price of the property is a field of `SellingTerms` in `core/property/property.ts`, with a default as well, which operators give in `adapters/inventory-files/property-line.ts`; `core/pricing/rates.ts` takes it into `core/pricing/price-facts.ts`, from where `charges` reads it.",
       "Add it up in `lodgingCost` of `core/pricing/charges.ts`: `charges` takes the total from there, as does the search, which compares stays before it prices them. Search, quote, checkout and every letter and receipt take their lines from `charges`.",
       "Decide what `core/pricing/charges.ts` and its neighbours ask of each line: whether service tax and the booking fee are on it (`taxableOf`, `core/pricing/lodging.ts`), whether it is kept when a guest does not come (`isKept`) and when a guest cancels late (`keptUnder` in `core/pricing/refund.ts`), and whether it is shown where it is nothing (`linesOf` in `core/pricing/lines.ts`).",

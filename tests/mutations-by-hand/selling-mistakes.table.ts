@@ -345,28 +345,28 @@ const plans: ReadonlyArray<PlantedMistake> = [
 const children: ReadonlyArray<PlantedMistake> = [
   {
     says: "A child pays the next rate a year late",
-    file: "core/property/children-policy.ts",
+    file: "core/property/children-policy.rules.ts",
     instead: "({ from }) => from <= age",
     planted: "({ from }) => from < age",
     noticedBy: ["tests/core/property/children-policy.test.ts"],
   },
   {
     says: "The oldest child who fits into a cot gets none",
-    file: "core/property/children-policy.ts",
+    file: "core/property/children-policy.rules.ts",
     instead: "age <= limits.oldestInCot",
     planted: "age < limits.oldestInCot",
     noticedBy: ["tests/core/property/children-policy.test.ts"],
   },
   {
     says: "Children are said to stay free a year longer than they do",
-    file: "core/property/children-policy.ts",
+    file: "core/property/children-policy.rules.ts",
     instead: "paid.from - 1",
     planted: "paid.from",
     noticedBy: ["tests/core/property/children-policy.test.ts"],
   },
   {
     says: "A child counts as an adult a year late",
-    file: "core/property/children-policy.ts",
+    file: "core/property/children-policy.rules.ts",
     instead: "age >= adultFrom",
     planted: "age > adultFrom",
     noticedBy: ["tests/core/property/children-policy.test.ts"],

@@ -1,6 +1,6 @@
 import type { BookingId } from "#core/booking/booking-view.ts"
 import type { LinkToken } from "#core/booking/booking-link.ts"
-import { instantAt } from "#core/kernel/instant.ts"
+import { instantAt } from "#core/kernel/instant-at.ts"
 import { refundIfCancelled } from "#core/managing/refund-if-cancelled.ts"
 import type { StayChange } from "#core/managing/stay-change.ts"
 import { plus, senOf } from "#core/money/amounts.ts"

@@ -1,6 +1,6 @@
 import { ringgit } from "#core/money/ringgit.ts"
 import type { PriceReason, Rounding } from "#core/pricing/reasons.ts"
-import type { QuotedNight } from "#core/pricing/quoted-nights.ts"
+import type { QuotedNight } from "#core/pricing/quoted-night.ts"
 import type { Say } from "../translations/translations.ts"
 import type { Translation } from "../translations/use-translation.tsx"
 import { dayText } from "./day.ts"

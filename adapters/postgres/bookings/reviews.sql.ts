@@ -1,7 +1,8 @@
 import type { KeptReview } from "#core/guest-score/kept-review.ts"
 import type { ReviewReport, ReviewsAsked } from "#core/guest-score/review-store.port.ts"
 import type { ReviewsLookedAt } from "#core/reviews/review-moderation.port.ts"
-import { aspects, type HidingReason, type ReviewTotals } from "#core/guest-score/review.ts"
+import type { HidingReason, ReviewTotals } from "#core/guest-score/review.ts"
+import { aspects } from "#core/guest-score/aspects.ts"
 import type { Connection } from "../database.ts"
 
 const moment = (column: string): string =>

@@ -7,7 +7,7 @@ import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { inMemorySealedFiles } from "#fixtures/doubles/encrypted-files.in-memory.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { instantAt } from "#core/kernel/instant.ts"
+import { instantAt } from "#core/kernel/instant-at.ts"
 
 const id = AccountId.make("0123456789abcdefghjkmnpqrs")
 

@@ -6,7 +6,7 @@ import {
   renewPictures,
   tendPictures,
 } from "#core/account-service/identity-pictures.ts"
-import { instantAt } from "#core/kernel/instant.ts"
+import { instantAt } from "#core/kernel/instant-at.ts"
 import type { SealedFiles } from "#core/files/sealed-files.port.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { AccountId } from "#core/people/account-id.ts"

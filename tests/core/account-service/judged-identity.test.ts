@@ -1,7 +1,7 @@
 import { newAccount, type AccountRecord } from "#core/account-store/account-record.ts"
 import { identityToJudge, currentVerification } from "#core/account-service/judged-identity.ts"
 import { verificationViewOf } from "#core/account-service/verification-view.ts"
-import { instantAt } from "#core/kernel/instant.ts"
+import { instantAt } from "#core/kernel/instant-at.ts"
 import { AccountId } from "#core/people/account-id.ts"
 import { describe, expect, it } from "vitest"
 

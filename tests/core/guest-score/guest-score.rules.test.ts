@@ -8,7 +8,7 @@ import {
   withMarks,
   writtenByGuests,
 } from "#core/guest-score/guest-score.rules.ts"
-import { aspects } from "#core/guest-score/review.ts"
+import { aspects } from "#core/guest-score/aspects.ts"
 import { anyMarks } from "#fixtures/arbitraries/any-review.ts"
 import { marksOf } from "#fixtures/builders/a-review.ts"
 import fc from "fast-check"

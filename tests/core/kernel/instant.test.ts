@@ -1,4 +1,5 @@
-import { Instant, instantAt } from "#core/kernel/instant.ts"
+import { Instant } from "#core/kernel/instant.ts"
+import { instantAt } from "#core/kernel/instant-at.ts"
 import { Schema } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"

@@ -1,5 +1,5 @@
 import { letterContents } from "#core/mail/letter-contents.ts"
-import { instantAt } from "#core/kernel/instant.ts"
+import { instantAt } from "#core/kernel/instant-at.ts"
 import { noMoney, senOf } from "#core/money/amounts.ts"
 import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
 import { describe, expect, it } from "vitest"

@@ -1,5 +1,5 @@
 import type { BookingStore } from "#core/booking/booking-store.port.ts"
-import { instantAt } from "#core/kernel/instant.ts"
+import { instantAt } from "#core/kernel/instant-at.ts"
 import { messageMailJob } from "#core/messages/message-jobs.ts"
 import { messageLetterFor } from "#core/messages/message-letter.ts"
 import { messageTerms } from "#core/messages/message.terms.ts"

@@ -9,8 +9,8 @@ import {
   boardFor,
   boardTotal,
   haveOneBoard,
-  QuotedBoard,
 } from "#core/pricing/board.ts"
+import { QuotedBoard } from "#core/pricing/quoted-board.ts"
 import { reasonsOf } from "#core/pricing/charges.ts"
 import { quoteStay } from "#core/pricing/quote-stay.ts"
 import { refundFor } from "#core/pricing/refund.ts"

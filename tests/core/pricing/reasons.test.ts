@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { senOf } from "#core/money/amounts.ts"
-import { reasonsOf, type ChargeLine } from "#core/pricing/charges.ts"
+import { reasonsOf } from "#core/pricing/charges.ts"
+import type { ChargeLine } from "#core/pricing/charge-lines.ts"
 import { explained } from "#core/pricing/lines.ts"
 import { quoteForResidency } from "#core/pricing/quote-for-residency.ts"
 import { quoteStay } from "#core/pricing/quote-stay.ts"

@@ -2,14 +2,14 @@ import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { senOf } from "#core/money/amounts.ts"
+import { ChildrenPolicy } from "#core/property/children-policy.ts"
 import {
-  ChildrenPolicy,
   freeUntil,
   isAsAdult,
   mayHaveCot,
   priceAtAge,
   rateAtAge,
-} from "#core/property/children-policy.ts"
+} from "#core/property/children-policy.rules.ts"
 import { anyChildrenPolicy } from "#fixtures/arbitraries/any-children.ts"
 import { aChildrenPolicy } from "#fixtures/builders/a-children-policy.ts"
 

@@ -5,7 +5,8 @@ import {
   TooManyAttempts,
 } from "#core/booking/booking.errors.ts"
 import type { BookingId } from "#core/booking/booking-view.ts"
-import { aspects, type ReviewDraft } from "#core/guest-score/review.ts"
+import type { ReviewDraft } from "#core/guest-score/review.ts"
+import { aspects } from "#core/guest-score/aspects.ts"
 import type { Claim } from "#core/managing/managed-bookings.port.ts"
 import { reviewWith } from "#core/reviews/review.actors.ts"
 import { ReviewClosed, ReviewRefused } from "#core/reviews/reviews.errors.ts"

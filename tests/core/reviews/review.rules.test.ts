@@ -1,5 +1,5 @@
 import { BookingStatus } from "#core/booking/booking-status.ts"
-import { aspects } from "#core/guest-score/review.ts"
+import { aspects } from "#core/guest-score/aspects.ts"
 import { reviewTerms } from "#core/guest-score/review.terms.ts"
 import { lastReviewDay, reviewIssues, reviewWindow, shownName } from "#core/reviews/review.rules.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"

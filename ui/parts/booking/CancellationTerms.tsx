@@ -1,5 +1,5 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
-import { instantAt } from "#core/kernel/instant.ts"
+import { instantAt } from "#core/kernel/instant-at.ts"
 import { CHECK_IN_HOUR, isFreeAt } from "#core/pricing/refund.ts"
 import { momentText } from "../../formats/day.ts"
 import { wholeTimeLeft } from "../../formats/time-left.ts"

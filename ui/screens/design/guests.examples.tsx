@@ -1,6 +1,6 @@
 import { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import { ReviewId, type Mark, type Review } from "#core/guest-score/review.ts"
-import { instantAt } from "#core/kernel/instant.ts"
+import { instantAt } from "#core/kernel/instant-at.ts"
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants"
 import { useState } from "react"
 import { AccountTrouble } from "../../parts/account/AccountTrouble.tsx"

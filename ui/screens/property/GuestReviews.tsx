@@ -1,6 +1,7 @@
 import { BEST_SCORE } from "#core/guest-score/score.terms.ts"
 import { guestScoreOf, scoreOfAspect } from "#core/guest-score/guest-score.rules.ts"
-import { aspects, type ReviewsPage } from "#core/guest-score/review.ts"
+import type { ReviewsPage } from "#core/guest-score/review.ts"
+import { aspects } from "#core/guest-score/aspects.ts"
 import type { Property } from "#core/property/property.ts"
 import { scoreText } from "../../formats/score.ts"
 import { Button } from "../../parts/Button.tsx"

@@ -1,4 +1,5 @@
-import { HidingReason, type ReviewId } from "#core/guest-score/review.ts"
+import { hidingReasons } from "#core/guest-score/hiding-reasons.ts"
+import type { HidingReason, ReviewId } from "#core/guest-score/review.ts"
 import { useRouter } from "@tanstack/react-router"
 import Flag from "lucide-react/icons/flag"
 import { useState } from "react"
@@ -61,7 +62,7 @@ const ReportDialog = ({
         label={t("reviews.report.why")}
         name="reason"
         value={reason}
-        choices={HidingReason.literals.map((value) => ({
+        choices={hidingReasons.map((value) => ({
           value,
           name: t(`reviews.report.${value}`),
         }))}

@@ -1,5 +1,6 @@
 import { ringgit } from "#core/money/ringgit.ts"
-import { freeUntil, type ChildrenPolicy } from "#core/property/children-policy.ts"
+import type { ChildrenPolicy } from "#core/property/children-policy.ts"
+import { freeUntil } from "#core/property/children-policy.rules.ts"
 import { limits } from "#core/stay/limits.ts"
 import type { Say } from "../../translations/translations.ts"
 

@@ -1,4 +1,4 @@
-import { aspects } from "#core/guest-score/review.ts"
+import { aspects } from "#core/guest-score/aspects.ts"
 import { reviewTerms } from "#core/guest-score/review.terms.ts"
 import { Language } from "#core/kernel/localised.ts"
 import { isLanguage } from "#core/preferences/preferences.ts"

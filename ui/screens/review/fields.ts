@@ -1,4 +1,4 @@
-import type { Aspect } from "#core/guest-score/review.ts"
+import type { Aspect } from "#core/guest-score/aspects.ts"
 import { formFields } from "../../parts/fields/form-fields.ts"
 
 /** The path of an aspect's mark in what is wrong with a review. */

@@ -1,6 +1,6 @@
 import { paidOf } from "#core/booking/money-of-booking.ts"
 import { refundIfCancelled } from "#core/managing/refund-if-cancelled.ts"
-import { instantAt } from "#core/kernel/instant.ts"
+import { instantAt } from "#core/kernel/instant-at.ts"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"

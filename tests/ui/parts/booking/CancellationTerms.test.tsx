@@ -1,4 +1,4 @@
-import { instantAt } from "#core/kernel/instant.ts"
+import { instantAt } from "#core/kernel/instant-at.ts"
 import { CHECK_IN_HOUR } from "#core/pricing/refund.ts"
 import { CancellationTerms } from "#ui/parts/booking/CancellationTerms.tsx"
 import { act, screen } from "@testing-library/react"
