@@ -90,7 +90,7 @@ const router = pagesRouter({
           )
         : [],
     keep: (stay) =>
-      void seen().then(
+      void import("#adapters/browser/keep-viewed.browser.ts").then(
         ({ keepViewed }) => keepViewed(stay),
         () => {},
       ),

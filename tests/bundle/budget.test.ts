@@ -1,6 +1,7 @@
 import { builtBundle, firstLoadOf, firstScriptsOf } from "#tests/support/bundle.ts"
 import { homeRoute } from "#ui/routes/home.route.tsx"
 import { propertiesRoute } from "#ui/routes/properties.route.tsx"
+import { propertyRoute } from "#ui/routes/property.route.tsx"
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
@@ -9,8 +10,9 @@ const KB = 1000
 const ENTRY = "ui/main.tsx"
 const bundle = builtBundle()
 
-const screenOf = (route: typeof homeRoute | typeof propertiesRoute): string =>
-  route.options.staticData?.screen ?? "a route without a screen"
+const screenOf = (
+  route: typeof homeRoute | typeof propertiesRoute | typeof propertyRoute,
+): string => route.options.staticData?.screen ?? "a route without a screen"
 
 const scripts = globSync("**/*.js", { cwd: bundle.folder }).map((file) => ({
   file,
@@ -25,8 +27,12 @@ describe("what a browser loads first, compressed", () => {
     expect(firstLoadOf(bundle, [ENTRY, screen])).toBeLessThanOrEqual(budget * KB)
   })
 
-  it("has neither Effect nor Inversify in it", () => {
-    const first = firstScriptsOf(bundle.manifest, [ENTRY, screenOf(homeRoute)])
+  it.each([
+    ["home", screenOf(homeRoute)],
+    ["results", screenOf(propertiesRoute)],
+    ["property", screenOf(propertyRoute)],
+  ])("has neither Effect nor Inversify in it: %s", (_, screen) => {
+    const first = firstScriptsOf(bundle.manifest, [ENTRY, screen])
     const withThem = scripts.filter(({ text }) => /~effect\/|@inversifyjs/.test(text))
 
     expect(withThem).not.toEqual([])
