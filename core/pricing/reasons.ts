@@ -7,7 +7,7 @@ import type { QuotedChildren } from "./quoted-children.ts"
 import { costOf } from "./cost.ts"
 import { depositReturnsOn } from "./deposit.ts"
 import type { PriceFacts } from "./price-facts.ts"
-import { countRoomNights, datesOf } from "./quoted-nights.ts"
+import { countRoomNights, datesOf } from "./room-nights.ts"
 import type { QuotedNight } from "./quoted-night.ts"
 
 /** How a share was made whole sen: it came out even, or half a sen and more went up, less down. */

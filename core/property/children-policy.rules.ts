@@ -16,7 +16,7 @@ export const priceAtAge = (policy: Pick<ChildrenPolicy, "rates">, age: ChildAge)
 
 /** True for a child who is counted as an adult. */
 export const isAsAdult = ({ adultFrom }: Pick<ChildrenPolicy, "adultFrom">, age: ChildAge) =>
-  adultFrom !== undefined && age >= adultFrom
+  age >= (adultFrom ?? Infinity)
 
 /** True for a child who may sleep in a cot. */
 export const mayHaveCot = (age: ChildAge): boolean => age <= limits.oldestInCot

@@ -367,8 +367,8 @@ const children: ReadonlyArray<PlantedMistake> = [
   {
     says: "A child counts as an adult a year late",
     file: "core/property/children-policy.rules.ts",
-    instead: "age >= adultFrom",
-    planted: "age > adultFrom",
+    instead: "age >= (adultFrom",
+    planted: "age > (adultFrom",
     noticedBy: ["tests/core/property/children-policy.test.ts"],
   },
   {
