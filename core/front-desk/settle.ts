@@ -3,7 +3,7 @@ import type { StoreUnreachable } from "../kernel/store.errors.ts"
 import type { BookingStoreFailure } from "../booking/booking-store.errors.ts"
 import type { PaymentTruth } from "../payment/payments.port.ts"
 import type { BookingRecord } from "../booking/booking-record.ts"
-import { pendingChangeOf, partsOf, type BookingParts } from "../booking/booking-stage.ts"
+import { isSold, pendingChangeOf, partsOf, type BookingParts } from "../booking/booking-stage.ts"
 import type { BookingId } from "../booking/booking-view.ts"
 import { BookingNotFound, PaymentUnavailable, type SoldOut } from "../booking/booking.errors.ts"
 import type { BookingEvent } from "../booking/booking.event.ts"
@@ -87,9 +87,13 @@ const cancelUnmatched = (tools: TransactionScope, record: BookingRecord, truth: 
   }
 }
 
-/** Not what was asked for, by a booking that no longer waits for it. */
+/** The stay costs something else since: after a try that was declined its guest gave other details. */
+const isOfOtherPrice = (record: BookingRecord, { amount }: PaymentTruth): boolean =>
+  !isSold(record) && amount !== record.quote.total
+
+/** Not what was asked for, by a booking that no longer waits for it, or not what it would ask for now. */
 const isWrongMoney = (record: BookingRecord, truth: PaymentTruth): boolean =>
-  record.status !== "paying" && !isOurs(record, truth)
+  record.status !== "paying" && (!isOurs(record, truth) || isOfOtherPrice(record, truth))
 
 const isExtra = (record: BookingRecord, { payment }: PaymentTruth): boolean =>
   partsOf(record).extras.some((known) => known.payment === payment)

@@ -1,6 +1,8 @@
 import { Sen } from "#core/money/sen.ts"
+import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { allJobs, MINUTE_MS, recordOf, resultOf } from "../a-guest-at-the-desk.ts"
+import { allJobs, MINUTE_MS, paymentOf, recordOf, resultOf } from "../a-guest-at-the-desk.ts"
 import { aChange, aDeskForEach, anAccount, changePayment } from "../an-owner-at-the-desk.ts"
 
 const TOTAL = 68_946
@@ -127,5 +129,70 @@ describe("money that was taken for nothing", () => {
       paid: TOTAL,
     })
     expect(openJobs()).toEqual([])
+  })
+})
+
+describe("money of a try that was declined before its guest gave other details", () => {
+  /** Held again, and cheaper than the payment that was declined: tourism tax is a visitor's. */
+  const repriced = async () => {
+    const first = await at.guest.paying(aForeignGuest())
+    at.desk.payments.decline(first.payment)
+    await at.guest.settle(first.id)
+    const held = await resultOf(at.guest.bookings.giveDetails(first.id, aGuest(), "other"))
+    expect([first.quote.total, held.quote.total]).toEqual([TOTAL + 2_000, TOTAL])
+    return { held, payment: first.payment }
+  }
+
+  const notice = async (payment: string) => {
+    const { body, signature } = at.desk.payments.noticeOf(payment)
+    await resultOf(at.desk.readNotice(body, signature))
+  }
+
+  /** The bank says yes after all, just as the hold ends. */
+  const promisedLate = async (payment: string) => {
+    const { body, signature } = at.desk.payments.noticeOf(payment)
+    at.desk.clock.forward(17 * MINUTE_MS)
+    at.desk.payments.authorise(payment)
+    const both = [at.desk.readNotice(body, signature), at.desk.doJobs()]
+    await resultOf(Effect.all(both, { concurrency: 2 }))
+    await allJobs(at.desk)
+  }
+
+  it("buys nothing when its bank promises it after all", async () => {
+    const { held, payment } = await repriced()
+
+    await promisedLate(payment)
+
+    expect(await recordOf(at.desk, held.id)).not.toHaveProperty("code")
+    expect(stateOf(payment)).toMatchObject({ state: "cancelled", captured: 0 })
+  })
+
+  it("goes back when it was taken, and the stay can still be bought at its price", async () => {
+    const { held, payment } = await repriced()
+    const taken = Sen.make(TOTAL + 2_000)
+    at.desk.payments.tamper(payment, { state: "captured", captured: taken })
+
+    await notice(payment)
+    await allJobs(at.desk)
+    expect(stateOf(payment)).toMatchObject({ captured: taken, refunded: taken })
+
+    await at.guest.press(held)
+    at.desk.payments.authorise(await paymentOf(at.desk, held.id))
+    expect(await at.guest.settle(held.id)).toMatchObject({ status: "confirmed" })
+    await allJobs(at.desk)
+    expect(stateOf(await paymentOf(at.desk, held.id))).toMatchObject({ captured: TOTAL })
+  })
+
+  it("buys the stay where the other details cost the same", async () => {
+    const { id, payment } = await at.guest.paying()
+    at.desk.payments.decline(payment)
+    await at.guest.settle(id)
+    await resultOf(
+      at.guest.bookings.giveDetails(id, aGuest({ email: "other@example.com" }), "same"),
+    )
+
+    await promisedLate(payment)
+
+    expect(await recordOf(at.desk, id)).toMatchObject({ status: "confirmed" })
   })
 })
