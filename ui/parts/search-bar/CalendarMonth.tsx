@@ -83,7 +83,9 @@ const Day = (props: CalendarMonthProps & { readonly day: CalendarDate }) => {
         aria-disabled={!isOpen}
         aria-label={labelOf(props, dayText(day, language, "long"), t)}
         // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- for every role since ARIA 1.3
-        aria-description={price === null ? undefined : t("calendar.day.price", { price })}
+        aria-description={
+          price === null ? undefined : t("price.fromPerNight", { price: `RM ${price}` })
+        }
         aria-current={day === today ? "date" : undefined}
         onClick={() => onPress(day)}
         onKeyDown={props.onKeyDown}

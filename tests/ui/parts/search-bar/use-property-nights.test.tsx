@@ -66,7 +66,7 @@ it("shows what each night costs, which are sold out, and on which nobody may arr
 
   const priced = await dayCalled("Friday, 4 December 2026")
   await expect.poll(() => priced.textContent).toBe("4181")
-  expect(priced.getAttribute("aria-description")).toBe("From RM 181")
+  expect(priced.getAttribute("aria-description")).toBe("From RM 181 / night")
   const soldOut = await dayCalled("Saturday, 5 December 2026, sold out")
   expect(soldOut.textContent).toBe("5")
   expect(soldOut.getAttribute("aria-description")).toBe(null)
