@@ -1,3 +1,4 @@
+import type { BookingView } from "#core/booking/booking-view.ts"
 import type { StayRequest } from "#core/booking/stay-request.ts"
 import { aForeignGuest, aGuest } from "#fixtures/builders/a-guest.ts"
 import { Effect } from "effect"
@@ -20,22 +21,27 @@ const held = (visit: Visit, stay: StayRequest) =>
     return (yield* holdsAt(visit, stay, quote.total)).booking
   })
 
+/** For a Malaysian or a visitor, for whom the same stay costs more. */
+const givesDetails = (visit: Visit, { id }: BookingView) =>
+  Effect.suspend(() => {
+    const details = visit.draws.chance(0.5) ? aForeignGuest() : aGuest()
+    const asked = visit.bookings.giveDetails(id, details, visit.newKey())
+    return insists(visit, "gives details", asked)
+  })
+
 /** A stay with its details, and a form for a card; null where no card is needed. */
 const cardForm = (visit: Visit, stay: StayRequest) =>
   Effect.gen(function* () {
-    const { bookings, draws, newKey } = visit
-    const { id } = yield* held(visit, stay)
+    const booking = yield* held(visit, stay)
     yield* thinks(visit, 30)
-    const details = draws.chance(0.5) ? aForeignGuest() : aGuest()
-    const asked = bookings.giveDetails(id, details, newKey())
-    const named = yield* insists(visit, "gives details", asked)
+    const named = yield* givesDetails(visit, booking)
     const step = yield* pays(visit, named, "card", named.quote.total)
     return { booking: named, clientSecret: step.kind === "card" ? step.clientSecret : null }
   })
 
 /**
- * A card is declined. Its form stays open while the hold is left, or ends, or is over already; in the
- * end the bank accepts the card on it.
+ * A card is declined. Its form stays open while the hold is left, or ends, or is over already, or is
+ * for somebody else by now; in the end the bank accepts the card on it.
  */
 const paysLate = (visit: Visit): Effect.Effect<void> =>
   Effect.gen(function* () {
@@ -48,6 +54,7 @@ const paysLate = (visit: Visit): Effect.Effect<void> =>
     yield* lobby.provider.card(clientSecret, draws, "declines")
     yield* settles(visit, booking)
     if (end === "leaves") yield* leaves(visit, booking)
+    if (end === "waits") yield* Effect.ignore(givesDetails(visit, booking))
     yield* sleeps(visit, draws.one([MINUTE_MS, 16 * MINUTE_MS, 20 * MINUTE_MS]), 33 * MINUTE_MS)
     yield* lobby.provider.card(clientSecret, draws, "authorises")
     yield* sleeps(visit, MINUTE_MS, 30 * MINUTE_MS)

@@ -210,6 +210,12 @@ const money: ReadonlyArray<SimulatedMistake> = [
     planted: "if (record.id !== asked.id) {",
   },
   {
+    says: "Money buys a stay that costs something else since",
+    file: "core/front-desk/settle.ts",
+    instead: "!isSold(record) && amount !== record.quote.total",
+    planted: "!isSold(record) && amount === -1",
+  },
+  {
     says: "Money that was taken for nothing is kept",
     file: "core/front-desk/settle.ts",
     instead: 'case "captured":\n      return refundUnmatched(tools, record, truth)',
