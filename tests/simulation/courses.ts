@@ -54,7 +54,7 @@ const paysLate = (visit: Visit): Effect.Effect<void> =>
     yield* lobby.provider.card(clientSecret, draws, "declines")
     yield* settles(visit, booking)
     if (end === "leaves") yield* leaves(visit, booking)
-    if (end === "waits") yield* Effect.ignore(givesDetails(visit, booking))
+    if (end === "waits" && draws.chance(0.3)) yield* Effect.ignore(givesDetails(visit, booking))
     yield* sleeps(visit, draws.one([MINUTE_MS, 16 * MINUTE_MS, 20 * MINUTE_MS]), 33 * MINUTE_MS)
     yield* lobby.provider.card(clientSecret, draws, "authorises")
     yield* sleeps(visit, MINUTE_MS, 30 * MINUTE_MS)
