@@ -183,3 +183,29 @@ describe("what pages are told of this deployment", () => {
     expect(thirdPartySettingsOf(configured({}))).not.toHaveProperty("holdMinutes")
   })
 })
+
+describe("what every answer says to the browser", () => {
+  const headersOf = (environment: Record<string, string>) => {
+    const { "permissions-policy": _, ...headers } = commonHeaders(
+      neighboursOf(configured(environment)),
+    )
+    return headers
+  }
+
+  it("on a machine of its own", () => {
+    expect(headersOf({})).toEqual({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-site",
+    })
+  })
+  it("on https: that it is asked for in no other way for two years", () => {
+    const { "strict-transport-security": lasting } = headersOf({
+      PUBLIC_URL: "https://stay.example",
+      DEMO: "1",
+    })
+
+    expect(lasting).toBe("max-age=63072000; includeSubDomains")
+  })
+})

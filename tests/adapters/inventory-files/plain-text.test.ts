@@ -12,6 +12,7 @@ test.each([
   ["<bAtlas Hostel is near", "Atlas Hostel is near"],
   ["tea\u00a0&nbsp;and\u200b cake\u0007", "tea and cake"],
   ["很好<br/>😀", "很好\n😀"],
+  ["near<!-- not for readers --> the sea <!--one-->and<!--two--> quiet", "near the sea and quiet"],
   ["&#x41;&#66;", "AB"],
 ])("reads %j as %j", (html, text) => {
   expect(plainText(html)).toBe(text)
