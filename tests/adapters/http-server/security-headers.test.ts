@@ -192,7 +192,7 @@ describe("what every answer says to the browser", () => {
     return headers
   }
 
-  it("on a machine of its own", () => {
+  it("is the same on every site", () => {
     expect(headersOf({})).toEqual({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
@@ -200,7 +200,7 @@ describe("what every answer says to the browser", () => {
       "cross-origin-resource-policy": "same-site",
     })
   })
-  it("on https: that it is asked for in no other way for two years", () => {
+  it("forbids plain http for two years where the site has https", () => {
     const { "strict-transport-security": lasting } = headersOf({
       PUBLIC_URL: "https://stay.example",
       DEMO: "1",
