@@ -192,7 +192,7 @@ describe("what every answer says to the browser", () => {
     return headers
   }
 
-  it("is the same on every site", () => {
+  it("is as strict as can be where nothing from outside is used", () => {
     expect(headersOf({})).toEqual({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
@@ -200,6 +200,7 @@ describe("what every answer says to the browser", () => {
       "cross-origin-resource-policy": "same-site",
     })
   })
+
   it("forbids plain http for two years where the site has https", () => {
     const { "strict-transport-security": lasting } = headersOf({
       PUBLIC_URL: "https://stay.example",
