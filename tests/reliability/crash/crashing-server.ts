@@ -18,7 +18,7 @@ export type CrashingServer = {
   readonly spawn: () => void
   /** `kill -9`, whatever it is doing. */
   readonly kill: () => Promise<void>
-  /** As an operator stops it. */
+  /** As an operator stops it; fails unless it ends by itself, with code 0. */
   readonly stop: () => Promise<void>
   /** Sends it a signal that it listens to. */
   readonly tell: (signal: NodeJS.Signals) => void
@@ -68,6 +68,12 @@ export const crashingServer = async (
     server.kill(signal)
     await ended
   }
+  const stop = async (): Promise<void> => {
+    if (server === null || isEnded(server)) return
+    await end("SIGTERM")
+    if (server.exitCode !== 0)
+      throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}:\n${said}`)
+  }
   const untilReady = async (): Promise<void> => {
     for (let looks = 0; looks < MOST_LOOKS && server !== null && !isEnded(server); looks += 1) {
       const answer = await fetch(`${address}/api/ready`).catch(() => null)
@@ -81,7 +87,7 @@ export const crashingServer = async (
     address,
     spawn: spawnIt,
     kill: () => end("SIGKILL"),
-    stop: () => end("SIGTERM"),
+    stop,
     tell: (signal) => void server?.kill(signal),
     untilReady,
     said: () => said,

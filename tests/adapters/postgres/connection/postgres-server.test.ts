@@ -3,7 +3,7 @@ import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
 import { aPostgresDatabase } from "#tests/support/database.ts"
 import { Deferred, Effect, Exit } from "effect"
 import { Client } from "pg"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterEach, beforeEach, expect, it } from "vitest"
 
 const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 
@@ -11,13 +11,14 @@ const MORE_THAN_ALL = 20
 const COUNT_CONNECTIONS = `select count(*)::int as count from pg_stat_activity
   where datname = current_database()`
 
+// Each test has a database of its own: one whose connections were ended may still be about to learn it.
 let url: string
 let database: Database
-beforeAll(async () => {
+beforeEach(async () => {
   url = await aPostgresDatabase()
   database = await openPostgres(url)
 })
-afterAll(() => database.close())
+afterEach(() => database.close())
 
 // What every connection sees of a server that is restarted.
 const endAllConnections = async () => {
