@@ -12,14 +12,21 @@ import { builtBundle, firstLoadOf } from "../support/bundle.ts"
 import { freshDatabase, startPostgres } from "../support/postgres.ts"
 import { startSite } from "../support/site.ts"
 import { benchCostlyWork } from "./costly-work.ts"
-import { benchHolds } from "./desk-writes.ts"
-import { table } from "./figures.ts"
+import { benchHolds, benchStay } from "./desk-writes.ts"
+import { shownTables, table } from "./figures.ts"
 import { benchPages } from "./http-pages.ts"
 import { benchSearch } from "./http-search.ts"
+import { benchMixedLoad, mixedCalls } from "./mixed-load.ts"
+import { wideProperty } from "./overload-guests.ts"
 import { benchSignIns } from "./sign-in-timing.ts"
 import { benchStarts, residentMegabytes } from "./start-up.ts"
+import { benchBookings } from "./whole-bookings.ts"
+import { writeFigures } from "../support/written-figures.ts"
+
+// `npm run bench -- [--write]`: measures each row beside its comparator, and writes docs/performance.md.
 
 const QUOTING_MS = 2000
+const USUAL = 400
 const LARGE = 10_000
 const secretKey = "0".repeat(64)
 
@@ -43,14 +50,41 @@ const benchSite = async (name: string, budget: string, environment: Record<strin
   memory.push([name, `${residentMegabytes(site.pid).toFixed(0)} MB`, budget])
 }
 
+const generous = {
+  SECRET_KEY: secretKey,
+  LOG_LEVEL: "error",
+  TRUSTED_PROXIES: "1",
+  HOLD_LIMITS:
+    "networkRoomNights=999999 networkShare=200 strangersShare=200 provedShare=200 unprovedStays=99999",
+}
+
 const benchStores = async (databaseUrl: string): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), "singgah-bench-"))
   for (const [name, url] of [["PGlite", null] as const, ["PostgreSQL", databaseUrl] as const]) {
     const store = await openStore({ databaseUrl: url, dataDir, secretKey })
-    await benchHolds(name, store.container)
+    const raw = await benchHolds(name, store.container)
     await store.close()
+    await using site = await startSite({
+      ...generous,
+      DATA_DIR: dataDir,
+      ...(url !== null && { DATABASE_URL: url }),
+    })
+    await benchBookings(name, site.address, benchStay(), raw)
   }
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+const benchMixture = async (databaseUrl: string): Promise<void> => {
+  const store = await openStore({ databaseUrl, dataDir: tmpdir(), secretKey })
+  const today = malaysianDateAt(Date.now())
+  const stays = [...demoInventory({ properties: USUAL, seed: 7, today })]
+  await Effect.runPromise(
+    store.container.get(tokens.inventoryKeeper).put([...stays, wideProperty()]),
+  )
+  await store.close()
+  await using site = await startSite({ ...generous, DATABASE_URL: databaseUrl })
+  const calls = await mixedCalls(site.address, stays[0]?.property.slug ?? "")
+  await benchMixedLoad(`${USUAL} properties, PostgreSQL`, site.address, calls)
 }
 
 const loadLarge = async (databaseUrl: string): Promise<void> => {
@@ -79,6 +113,7 @@ try {
   await benchStores(await freshDatabase(postgres))
   await benchSignIns()
   await benchCostlyWork()
+  await benchMixture(await freshDatabase(postgres))
   await benchStarts()
   await benchSite("demo inventory, PGlite", "600 MB", {})
   await benchSite("demo inventory, PostgreSQL", "250 MB", {
@@ -91,6 +126,8 @@ try {
     SECRET_KEY: secretKey,
   })
   table("Memory of the server after its searches", memory)
+  if (process.argv.includes("--write"))
+    await writeFigures("docs/performance.md", shownTables(), malaysianDateAt(Date.now()))
 } finally {
   await postgres.stop()
 }

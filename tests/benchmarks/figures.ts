@@ -36,8 +36,20 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-/** A table of figures, its first column to the left and the others to the right. */
+/** A table that was shown: its title, and its rows with the head as the first. */
+export type ShownTable = {
+  readonly title: string
+  readonly rows: ReadonlyArray<ReadonlyArray<string>>
+}
+
+const shown: Array<ShownTable> = []
+
+/** Every table that this process has shown, in order. */
+export const shownTables = (): ReadonlyArray<ShownTable> => shown
+
+/** Shows a table of figures, its first column to the left and the others to the right. */
 export const table = (title: string, rows: ReadonlyArray<ReadonlyArray<string>>): void => {
+  shown.push({ title, rows })
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   )

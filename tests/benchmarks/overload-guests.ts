@@ -39,7 +39,8 @@ export const wideProperty = (): StockedProperty => ({
   exceptions: [],
 })
 
-const stayOn = (day: number) => {
+/** A night there, so many days from 30 days on. */
+export const wideStayOn = (day: number) => {
   const checkIn = addDays(malaysianDateAt(Date.now()), 30 + day)
   return aStayRequest({
     property: Slug.make(id),
@@ -62,7 +63,7 @@ const bodyOf = (payload: unknown) =>
 const holdsOf = async (address: string): Promise<ReadonlyArray<Call>> => {
   const calls: Array<Call> = []
   for (let day = 0; day < NIGHTS; day += 1) {
-    const stay = stayOn(day)
+    const stay = wideStayOn(day)
     const headers = headersOfAGuest()
     const quoted = await fetch(`${address}/api/quotes`, { headers, ...bodyOf(stay) })
     const { total } = (await quoted.json()) as { total: number }
