@@ -14,6 +14,9 @@ const UNITS = 3
 const FIRST_DAY = 20
 const LAST_DAY = 320
 
+/** Sold by the room, two rooms at a time and as a whole. */
+export const GUEST_HOUSE = Slug.make("rumah-tanjung")
+
 const nameOf = (house: number): string => `crash-house-${house}`
 
 const houseKinds = [
@@ -45,5 +48,5 @@ export const stayDrawn = (draws: Draws): StayRequest => {
   }
   const { id } = draws.one([tanjungRooms.double, tanjungRooms.pair, tanjungRooms.house])
   const rooms: StayRequest["rooms"] = [aRoomChoice({ roomType: id })]
-  return aStayRequest({ property: Slug.make("rumah-tanjung"), dates, rooms })
+  return aStayRequest({ property: GUEST_HOUSE, dates, rooms })
 }

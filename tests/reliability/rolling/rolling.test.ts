@@ -8,7 +8,7 @@ it("answers every call while servers are replaced by newer ones with another mig
     seed: 1,
     calmMs: 1000,
     // An archive without history has to show the same.
-    isHistoryUsed: false,
+    older: null,
     say: () => undefined,
   })
 

@@ -26,8 +26,8 @@ export type RollingPlan = {
   readonly seed: number
   /** How long guests come between two servers, in milliseconds. */
   readonly calmMs: number
-  /** False takes today's code as the older one even where there is history. */
-  readonly isHistoryUsed?: boolean
+  /** The commit of the older version; null for today's code. */
+  readonly older: string | null
   readonly say: (line: string) => void
 }
 
@@ -113,6 +113,7 @@ const placeOf = async (versions: Versions, folder: string, databaseUrl: string) 
       const own = {
         ...SETTINGS,
         HOLD_MINUTES: "30",
+        HOLD_LIMITS: `${SETTINGS.HOLD_LIMITS} unprovedStays=99999`,
         DATABASE_URL: databaseUrl,
         SECRET_KEY: secretKey,
         DATA_DIR: folders[index] ?? "",
@@ -181,7 +182,7 @@ export const rolled = async (plan: RollingPlan): Promise<RollingReport> => {
   const folder = mkdtempSync(join(tmpdir(), "singgah-rolling-"))
   let [proxy, cluster, place]: [Leashed | null, Cluster | null, Place | null] = [null, null, null]
   try {
-    const versions = versionsIn(folder, plan.isHistoryUsed)
+    const versions = versionsIn(folder, plan.older)
     const programs = findPostgres()
     if (!programs) throw new Error("This needs PostgreSQL 15 or newer")
     cluster = await startCluster(programs)

@@ -3,14 +3,14 @@ import { existsSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { rolled } from "./rolling.ts"
 
-// `npm run rolling -- --rounds N [--guests N] [--seed N] [--without-history]`
+// `npm run rolling -- --rounds N [--guests N] [--seed N] [--older COMMIT]`
 
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "5" },
     guests: { type: "string", default: "6" },
     seed: { type: "string", default: `${Date.now() % 1_000_000}` },
-    "without-history": { type: "boolean", default: false },
+    older: { type: "string" },
   },
 })
 
@@ -22,7 +22,7 @@ const report = await rolled({
   guests: Number(values.guests),
   seed: Number(values.seed),
   calmMs: 2000,
-  isHistoryUsed: !values["without-history"],
+  older: values.older ?? null,
   say: (line) => console.log(line),
 })
 table(`Three servers replaced under load, seed ${values.seed}`, [

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
@@ -7,31 +7,12 @@ const TODAY = fileURLToPath(new URL("../../../", import.meta.url)).replace(/\/$/
 const SOURCES = ["adapters", "core", "ui", "fixtures", "package.json"]
 const MIGRATIONS = "adapters/postgres/migrations"
 
-/** Two versions of the site, each a tree of sources; the newer one has one migration more, or some. */
+/** Two versions of the site, each a tree of sources; the newer one has at least one migration more. */
 export type Versions = {
   readonly older: string
   readonly newer: string
   /** What the two are, in one sentence. */
   readonly are: string
-}
-
-const git = (...words: ReadonlyArray<string>): string =>
-  execFileSync("git", words, {
-    cwd: TODAY,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-    maxBuffer: 512 * 1024 * 1024,
-  }).trim()
-
-/** The commit before the newest migration came; null in an archive without history. */
-const commitBeforeLastMigration = (): string | null => {
-  if (!existsSync(join(TODAY, ".git"))) return null
-  try {
-    const came = git("log", "-1", "--diff-filter=A", "--format=%H", "--", `${MIGRATIONS}/*.sql`)
-    return came === "" ? null : git("rev-parse", "--verify", `${came}^`)
-  } catch {
-    return null
-  }
 }
 
 /** Packages and built pages are today's: letters are written by those pages. */
@@ -65,18 +46,17 @@ const treeOfTomorrow = (folder: string): string => {
   return withPackages(folder)
 }
 
-/** Really older code where there is history, else code that does not know the newest migration. */
-export const versionsIn = (folder: string, isHistoryUsed = true): Versions => {
-  const commit = isHistoryUsed ? commitBeforeLastMigration() : null
-  if (commit !== null)
-    return {
-      older: treeOf(commit, join(folder, "older")),
-      newer: TODAY,
-      are: `from ${commit.slice(0, 8)}, before the newest migration, to today`,
-    }
-  return {
-    older: TODAY,
-    newer: treeOfTomorrow(join(folder, "newer")),
-    are: "from today to today's code with one migration more",
-  }
+/**
+ * Today's code with one migration more, and what it takes the place of: the code of a commit, or today's
+ * where none is named.
+ */
+export const versionsIn = (folder: string, commit: string | null): Versions => {
+  const newer = treeOfTomorrow(join(folder, "newer"))
+  return commit === null
+    ? { older: TODAY, newer, are: "from today to today's code with one migration more" }
+    : {
+        older: treeOf(commit, join(folder, "older")),
+        newer,
+        are: `from ${commit} to today's code with one migration more`,
+      }
 }
