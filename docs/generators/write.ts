@@ -7,6 +7,7 @@ import { coveragePage } from "./specification/coverage.ts"
 import { taggedTestsAmong, testFiles } from "./specification/tagged-tests.ts"
 import { faultScenariosPage } from "./fault-scenarios.ts"
 import { cssModuleTypes } from "./css-modules.ts"
+import { iconSprite } from "./icon-sprite.ts"
 import { generatedFiles } from "./state-charts/generated.ts"
 import { watchTests } from "./record-covered-transitions.ts"
 
@@ -34,6 +35,8 @@ console.log("Wrote docs/fault-scenarios.md.")
 const types = cssModuleTypes()
 for (const [file, text] of types) await writeFile(new URL(`../../${file}`, import.meta.url), text)
 console.log(`Wrote the types of ${types.size} style sheets.`)
+await writeFile(new URL("../../ui/parts/icons/icons.svg", import.meta.url), iconSprite())
+console.log("Wrote ui/parts/icons/icons.svg.")
 await mkdir(new URL("../architecture/", import.meta.url), { recursive: true })
 for (const [name, text] of architectureFiles())
   await writeFile(new URL(`../${name}`, import.meta.url), text)

@@ -29,7 +29,7 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
   [
     /^ui\//,
     {
-      may: /^#core\/|^(react|react-dom|xstate|@xstate\/react|@tanstack\/react-router|i18next|date-fns\/constants|lucide-react|maplibre-gl|uqr|@fontsource-variable\/[^/]+|virtual:[\w-]+)(\/|$)/,
+      may: /^#core\/|^(react|react-dom|xstate|@xstate\/react|@tanstack\/react-router|i18next|date-fns\/constants|maplibre-gl|uqr|@fontsource-variable\/[^/]+|virtual:[\w-]+)(\/|$)/,
     },
   ],
   // The mocked API runs in a browser.
@@ -44,6 +44,10 @@ const table: ReadonlyArray<readonly [files: RegExp, row: Row]> = [
     /^docs\/generators\/(state-charts\/|fault-scenarios\.ts)/,
     { may: /^#(core|adapters\/(http-api|fault-injection))\/|^(xstate|elkjs)(\/|$)|^node:/ },
   ],
+  [
+    /^docs\/generators\/icon-sprite\.ts$/,
+    { may: /^#ui\/parts\/icons\/|^(lucide-react|react|react-dom)(\/|$)/ },
+  ],
   [/^docs\/generators\/specification\//, { may: /^vite$|^node:/ }],
   [/^docs\//, { may: /^#core\/|^(xstate|elkjs)(\/|$)|^node:/ }],
 ]
@@ -54,13 +58,17 @@ const owners: ReadonlyArray<readonly [packages: RegExp, folders: RegExp]> = [
   [/^(hono|@hono\/node-server)(\/|$)/, /^adapters\/http-server\/|^fixtures\//],
   [/^stripe(\/|$)/, /^adapters\/stripe\/|^fixtures\//],
   [/^@stripe\/stripe-js(\/|$)/, /^adapters\/(stripe|browser)\//],
+  [/^lucide-react(\/|$)/, /^docs\/generators\//],
   [/^sharp(\/|$)/, /^adapters\/pictures\/|^(fixtures|docs\/generators\/gallery)\//],
   [/^@simplewebauthn\/server(\/|$)/, /^adapters\/passkeys\//],
   [/^@simplewebauthn\/browser(\/|$)/, /^adapters\/browser\//],
   [/^ical\.js$/, /^adapters\/calendars\//],
   [/^maplibre-gl(\/|$)/, /^ui\/parts\/map\//],
   [/^inversify(\/|$)/, NOTHING],
-  [/^(react|react-dom|@xstate\/react|@tanstack\/react-router)(\/|$)/, /^ui\//],
+  [
+    /^(react|react-dom|@xstate\/react|@tanstack\/react-router)(\/|$)/,
+    /^ui\/|^docs\/generators\/icon-sprite\.ts$/,
+  ],
 ]
 
 /** Where everything is wired: these files may know every technology. */

@@ -1,6 +1,7 @@
 import { expect } from "vitest"
 import type { Guest } from "./steps/guest.ts"
 import { staying } from "./steps/days.ts"
+import { seesItsIcons } from "./steps/drawn-icons.ts"
 import { aNewAddress } from "./steps/having-account.ts"
 import { aStay } from "./steps/stays.ts"
 import { story } from "./steps/story.ts"
@@ -30,6 +31,7 @@ story(
     await guest.sees(AS_IT_WAS)
     expect(await guest.readsCode()).toBe(code)
     await guest.sees(stay.name.en)
+    await seesItsIcons(guest.page)
 
     await isBackOnline()
     await seesThatItIsOnline(guest)

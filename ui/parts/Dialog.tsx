@@ -1,5 +1,5 @@
-import X from "lucide-react/icons/x"
 import { useEffect, useId, useRef, type ReactNode } from "react"
+import { Icon } from "./icons/Icon.tsx"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Button } from "./Button.tsx"
 import { classes } from "./classes.ts"
@@ -49,7 +49,7 @@ export const Dialog = ({
           aria-label={closeLabel ?? t("action.close")}
           onClick={onClose}
         >
-          <X size={20} aria-hidden />
+          <Icon name="x" size={20} />
         </Button>
       </div>
       <div className={styles["body"]}>{children}</div>

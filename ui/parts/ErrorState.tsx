@@ -1,4 +1,4 @@
-import CloudOff from "lucide-react/icons/cloud-off"
+import { Icon } from "./icons/Icon.tsx"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Button } from "./Button.tsx"
 import { EmptyState } from "./EmptyState.tsx"
@@ -17,7 +17,7 @@ export const ErrorState = ({
   return (
     <div role="alert">
       <EmptyState
-        icon={<CloudOff size={28} aria-hidden />}
+        icon={<Icon name="cloud-off" size={28} />}
         heading={t("error.heading")}
         {...(level && { level })}
         action={<Button onClick={onRetry}>{t("action.retry")}</Button>}

@@ -1,12 +1,14 @@
-import CircleAlert from "lucide-react/icons/circle-exclamation-point"
-import CircleCheck from "lucide-react/icons/circle-check"
-import Info from "lucide-react/icons/info"
-import TriangleAlert from "lucide-react/icons/triangle-exclamation-point"
 import type { ReactNode } from "react"
+import { Icon } from "./icons/Icon.tsx"
 import { classes } from "./classes.ts"
 import styles from "./state.module.css"
 
-const icons = { plain: Info, good: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+const icons = {
+  plain: "info",
+  good: "circle-check",
+  warning: "triangle-exclamation-point",
+  danger: "circle-exclamation-point",
+} as const
 
 /** Something the guest should know here; `said` speaks it when it appears. */
 export const Notice = ({
@@ -18,13 +20,12 @@ export const Notice = ({
   readonly said?: boolean
   readonly children: ReactNode
 }) => {
-  const Icon = icons[tone]
   return (
     <div
       className={classes(styles["notice"], tone !== "plain" && styles[tone])}
       role={said ? (tone === "danger" ? "alert" : "status") : "note"}
     >
-      <Icon size={20} aria-hidden />
+      <Icon name={icons[tone]} size={20} />
       <div>{children}</div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Slug } from "#core/property/property.ts"
-import Heart from "lucide-react/icons/heart"
+import { Icon } from "./icons/Icon.tsx"
 import { useSavedStays } from "../app/use-saved-stays.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { classes } from "./classes.ts"
@@ -26,7 +26,7 @@ export const SaveHeart = ({ slug, name, onPicture = false }: Saved) => {
       title={t(isSaved ? "saved.isSaved" : "saved.toSave")}
       onClick={() => mark(slug, !isSaved)}
     >
-      <Heart size={20} aria-hidden />
+      <Icon name="heart" size={20} />
     </button>
   )
 }

@@ -1,6 +1,5 @@
-import ChevronLeft from "lucide-react/icons/chevron-left"
-import ChevronRight from "lucide-react/icons/chevron-right"
 import { Children, useRef, type ReactNode } from "react"
+import { Icon } from "./icons/Icon.tsx"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { Button } from "./Button.tsx"
 import styles from "./shelf.module.css"
@@ -38,7 +37,7 @@ export const Shelf = ({
             aria-label={t("shelf.back", { what: label })}
             onClick={() => turn(-1)}
           >
-            <ChevronLeft size={20} aria-hidden />
+            <Icon name="chevron-left" size={20} />
           </Button>
           <Button
             look="secondary"
@@ -46,7 +45,7 @@ export const Shelf = ({
             aria-label={t("shelf.on", { what: label })}
             onClick={() => turn(1)}
           >
-            <ChevronRight size={20} aria-hidden />
+            <Icon name="chevron-right" size={20} />
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { Stars } from "#core/property/property-kind.ts"
-import Star from "lucide-react/icons/star"
+import { Icon } from "./icons/Icon.tsx"
 import { useTranslation } from "../translations/use-translation.tsx"
 import styles from "./facts.module.css"
 
@@ -16,7 +16,7 @@ export const StarRating = ({
   return (
     <span className={styles["stars"]} role="img" aria-label={t("stay.stars", { count: stars })}>
       {Array.from({ length: stars }, (_, star) => (
-        <Star key={star} size={size} fill="currentColor" strokeWidth={0} aria-hidden />
+        <Icon name="star" key={star} size={size} fill="currentColor" strokeWidth={0} />
       ))}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { StayResult } from "#core/search/search-answer.ts"
 import { Link } from "@tanstack/react-router"
-import MapPin from "lucide-react/icons/map-pin"
 import type { MouseEvent, ReactNode } from "react"
+import { Icon } from "./icons/Icon.tsx"
 import type { Query } from "../app/query.ts"
 import { placeWithin } from "../formats/place-within.ts"
 import { capacityText } from "../formats/capacity.ts"
@@ -76,7 +76,7 @@ export const StayCard = (props: StayCardProps) => {
           </Link>
         </Heading>
         <p className={styles["place"]}>
-          <MapPin size={14} aria-hidden />
+          <Icon name="map-pin" size={14} />
           {props.distance ?? placeWithin(stay, { t, local })}
         </p>
         {stay.score && <CardScore score={stay.score} />}

@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router"
 import { lazy, Suspense, useSyncExternalStore } from "react"
+import { Icon } from "../parts/icons/Icon.tsx"
 import { useTranslation } from "../translations/use-translation.tsx"
-import CircleUserRound from "lucide-react/icons/circle-user-round"
 import styles from "./layout.module.css"
 
 const AccountMenu = lazy(() => import("./AccountMenu.tsx"))
@@ -14,7 +14,7 @@ export const AccountEntry = () => {
   const { pathname, href } = useLocation()
   if (user)
     return (
-      <Suspense fallback={<CircleUserRound className={styles["face"]} aria-hidden />}>
+      <Suspense fallback={<Icon name="circle-user-round" className={styles["face"]} />}>
         <AccountMenu key={pathname} user={user} />
       </Suspense>
     )
@@ -26,7 +26,7 @@ export const AccountEntry = () => {
       aria-label={t("header.signIn")}
       preload={false}
     >
-      <CircleUserRound size={20} aria-hidden />
+      <Icon name="circle-user-round" size={20} />
       <span className={styles["entry"]}>{t("header.signIn")}</span>
     </Link>
   )

@@ -1,13 +1,8 @@
 import type { User } from "#core/account/account.ts"
 import { Link, useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import BadgeCheck from "lucide-react/icons/badge-check"
-import CalendarCheck from "lucide-react/icons/calendar-check"
-import CircleUserRound from "lucide-react/icons/circle-user-round"
-import Heart from "lucide-react/icons/heart"
-import LogOut from "lucide-react/icons/log-out"
-import UserRound from "lucide-react/icons/user-round"
 import { useEffect, useRef } from "react"
+import { Icon } from "../parts/icons/Icon.tsx"
 import { useDismiss } from "../parts/use-dismiss.ts"
 import { useIsOpen } from "../parts/use-is-open.ts"
 import { useJourney } from "../app/use-journey.ts"
@@ -17,10 +12,10 @@ import { JoinedStays } from "./JoinedStays.tsx"
 import styles from "./layout.module.css"
 
 const pages = [
-  { to: "/account/bookings", says: "header.bookings", icon: CalendarCheck },
-  { to: "/shortlist", says: "header.shortlist", icon: Heart },
-  { to: "/account/profile", says: "header.profile", icon: UserRound },
-  { to: "/verification", says: "header.verification", icon: BadgeCheck },
+  { to: "/account/bookings", says: "header.bookings", icon: "calendar-check" },
+  { to: "/shortlist", says: "header.shortlist", icon: "heart" },
+  { to: "/account/profile", says: "header.profile", icon: "user-round" },
+  { to: "/verification", says: "header.verification", icon: "badge-check" },
 ] as const
 
 /** The pages of the account, the way out, and what joined it. */
@@ -45,16 +40,16 @@ const Menu = ({ user }: { readonly user: User }) => {
         {user.picture ? (
           <img className={styles["face"]} src={user.picture.small} alt="" width={28} height={28} />
         ) : (
-          <CircleUserRound size={20} aria-hidden />
+          <Icon name="circle-user-round" size={20} />
         )}
         <span className={styles["wide"]}>{user.firstName}</span>
       </summary>
       <ul role="list" className={styles["choices"]}>
-        {pages.map(({ to, says, icon: Icon }) => (
+        {pages.map(({ to, says, icon }) => (
           <li key={to}>
             <Link to={to} className={styles["choice"]} preload={false}>
               {t(says)}
-              <Icon size={18} aria-hidden />
+              <Icon name={icon} size={18} />
             </Link>
           </li>
         ))}
@@ -91,7 +86,7 @@ const SignOutOf = ({ session }: { readonly session: AccountActor<"session"> }) =
         onClick={() => session.send({ type: "guest.signedOut" })}
       >
         {t(state === "stillSignedIn" ? "header.stillSignedIn" : "header.signOut")}
-        <LogOut size={18} aria-hidden />
+        <Icon name="log-out" size={18} />
       </button>
     </li>
   )

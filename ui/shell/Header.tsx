@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import TicketCheck from "lucide-react/icons/ticket-check"
+import { Icon } from "../parts/icons/Icon.tsx"
 import { classes } from "../parts/classes.ts"
 import { AccountEntry } from "./AccountEntry.tsx"
 import { useTranslation } from "../translations/use-translation.tsx"
@@ -29,7 +29,7 @@ export const Header = () => {
             className={styles["link"]}
             aria-label={t("header.findBooking")}
           >
-            <TicketCheck size={20} aria-hidden />
+            <Icon name="ticket-check" size={20} />
             <span className={styles["wide"]}>{t("header.findBooking")}</span>
           </Link>
         </nav>

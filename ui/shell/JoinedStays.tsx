@@ -1,7 +1,6 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router"
-import CalendarCheck from "lucide-react/icons/calendar-check"
-import X from "lucide-react/icons/x"
 import { useEffect, useState } from "react"
+import { Icon } from "../parts/icons/Icon.tsx"
 import { Button } from "../parts/Button.tsx"
 import { forgetJoined, joinedIn } from "../app/joined-stays.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
@@ -54,7 +53,7 @@ const News = ({ count, onClose }: { readonly count: number; readonly onClose: ()
   const { pathname } = useLocation()
   return (
     <div className={styles["news"]}>
-      <CalendarCheck size={20} aria-hidden />
+      <Icon name="calendar-check" size={20} />
       <p>
         {t("joined.text", { count })}{" "}
         {pathname !== MY_BOOKINGS && (
@@ -64,7 +63,7 @@ const News = ({ count, onClose }: { readonly count: number; readonly onClose: ()
         )}
       </p>
       <Button look="quiet" size="icon" aria-label={t("action.close")} onClick={onClose}>
-        <X size={20} aria-hidden />
+        <Icon name="x" size={20} />
       </Button>
     </div>
   )

@@ -1,9 +1,8 @@
 import type { Language } from "#core/kernel/localised.ts"
 import { languages, tagOf } from "#core/preferences/preferences.ts"
 import { useLocation, useRouter } from "@tanstack/react-router"
-import Check from "lucide-react/icons/check"
-import Globe from "lucide-react/icons/globe"
 import { useRef, type MouseEvent } from "react"
+import { Icon } from "../parts/icons/Icon.tsx"
 import { useDismiss } from "../parts/use-dismiss.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { languageNames } from "../formats/language-names.ts"
@@ -31,7 +30,7 @@ export const LanguageSwitch = () => {
         className={styles["link"]}
         aria-label={t("header.language", { language: languageNames[language] })}
       >
-        <Globe size={20} aria-hidden />
+        <Icon name="globe" size={20} />
         <span className={styles["wide"]}>{languageNames[language]}</span>
       </summary>
       <ul role="list" className={styles["choices"]}>
@@ -46,7 +45,7 @@ export const LanguageSwitch = () => {
               onClick={(event) => choose(event, one)}
             >
               {languageNames[one]}
-              {one === language && <Check size={18} aria-hidden />}
+              {one === language && <Icon name="check" size={18} />}
             </a>
           </li>
         ))}

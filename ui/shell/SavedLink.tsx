@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import Heart from "lucide-react/icons/heart"
+import { Icon } from "../parts/icons/Icon.tsx"
 import { useSavedStays } from "../app/use-saved-stays.ts"
 import { useTranslation } from "../translations/use-translation.tsx"
 import styles from "./layout.module.css"
@@ -11,7 +11,7 @@ export const SavedLink = () => {
   if (saved.length === 0) return null
   return (
     <Link to="/shortlist" className={styles["link"]} aria-label={t("header.shortlist")}>
-      <Heart size={20} aria-hidden />
+      <Icon name="heart" size={20} />
       <span className={styles["wide"]}>{t("header.shortlist")}</span>
     </Link>
   )

@@ -1,7 +1,6 @@
 import type { Theme } from "#core/preferences/preferences.ts"
 import { useRouter } from "@tanstack/react-router"
-import Moon from "lucide-react/icons/moon"
-import Sun from "lucide-react/icons/sun"
+import { Icon } from "../parts/icons/Icon.tsx"
 import { useTranslation } from "../translations/use-translation.tsx"
 import { classes } from "../parts/classes.ts"
 import styles from "./layout.module.css"
@@ -25,11 +24,11 @@ export const ThemeSwitch = () => {
   return (
     <button type="button" className={classes(styles["link"], styles["theme"])} onClick={turn}>
       <span className={styles["whenLight"]}>
-        <Moon size={20} aria-hidden />
+        <Icon name="moon" size={20} />
         <span className="visually-hidden">{t("header.toDark")}</span>
       </span>
       <span className={styles["whenDark"]}>
-        <Sun size={20} aria-hidden />
+        <Icon name="sun" size={20} />
         <span className="visually-hidden">{t("header.toLight")}</span>
       </span>
     </button>

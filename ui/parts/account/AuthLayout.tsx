@@ -1,16 +1,14 @@
-import BadgePercent from "lucide-react/icons/badge-percent"
-import CalendarHeart from "lucide-react/icons/calendar-heart"
-import Zap from "lucide-react/icons/zap"
 import type { ReactNode } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import { PageTitle } from "../PageTitle.tsx"
 import { Skeleton } from "../Skeleton.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./account.module.css"
 
 const gains = [
-  { icon: BadgePercent, says: "account.gain.deals" },
-  { icon: CalendarHeart, says: "account.gain.bookings" },
-  { icon: Zap, says: "account.gain.details" },
+  { icon: "badge-percent", says: "account.gain.deals" },
+  { icon: "calendar-heart", says: "account.gain.bookings" },
+  { icon: "zap", says: "account.gain.details" },
 ] as const
 
 /**
@@ -40,9 +38,9 @@ export const AuthLayout = ({
       <aside className={styles["gains"]} aria-label={t("account.gains")}>
         <p className={styles["gainsHead"]}>{t("account.gains")}</p>
         <ul role="list">
-          {gains.map(({ icon: Icon, says }) => (
+          {gains.map(({ icon, says }) => (
             <li key={says}>
-              <Icon size={22} aria-hidden />
+              <Icon name={icon} size={22} />
               <span>{t(says)}</span>
             </li>
           ))}

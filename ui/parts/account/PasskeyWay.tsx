@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import KeyRound from "lucide-react/icons/key-round"
+import { Icon } from "../icons/Icon.tsx"
 import { Button } from "../Button.tsx"
 import { Notice } from "../Notice.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
@@ -20,7 +20,7 @@ export const PasskeyWay = ({ session }: { readonly session: AccountActor<"sessio
           if (!isBusy) session.send({ type: "guest.chosePasskey" })
         }}
       >
-        <KeyRound size={20} aria-hidden />
+        <Icon name="key-round" size={20} />
         {t("login.passkey")}
       </Button>
       {state === "askingPasskey" && <Notice said>{t("login.passkeyAsked")}</Notice>}

@@ -1,6 +1,5 @@
-import Eye from "lucide-react/icons/eye"
-import EyeOff from "lucide-react/icons/eye-off"
 import { useState, type KeyboardEvent } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import { Field } from "../fields/Field.tsx"
 import fieldStyles from "../fields/field.module.css"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -30,7 +29,7 @@ export const PasswordField = ({
   const [isShown, setIsShown] = useState(false)
   const [isCapital, setIsCapital] = useState(false)
   const listen = (event: KeyboardEvent) => setIsCapital(event.getModifierState("CapsLock"))
-  const Icon = isShown ? EyeOff : Eye
+  const icon = isShown ? "eye-off" : "eye"
   return (
     <Field {...{ label, hint, id, issue }}>
       {(ties) => (
@@ -58,7 +57,7 @@ export const PasswordField = ({
               aria-label={t("account.password.show", { field: label })}
               onClick={() => setIsShown(!isShown)}
             >
-              <Icon size={20} aria-hidden />
+              <Icon name={icon} size={20} />
             </button>
           </span>
           <span role="status" className={styles["capital"]}>

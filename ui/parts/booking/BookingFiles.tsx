@@ -1,7 +1,6 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { useRouter } from "@tanstack/react-router"
-import CalendarPlus from "lucide-react/icons/calendar-plus"
-import FileText from "lucide-react/icons/file-text"
+import { Icon } from "../icons/Icon.tsx"
 import { buttonClasses } from "../Button.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./booking.module.css"
@@ -25,12 +24,12 @@ export const BookingFiles = ({ booking, hasReceipt, link }: Files) => {
     <div className={styles["ways"]}>
       {hasReceipt && (
         <a className={buttonClasses({ look: "secondary" })} href={file("receipt.pdf")}>
-          <FileText size={18} aria-hidden />
+          <Icon name="file-text" size={18} />
           {t("manage.receipt")}
         </a>
       )}
       <a className={buttonClasses({ look: "secondary" })} href={file("stay.ics")} download>
-        <CalendarPlus size={18} aria-hidden />
+        <Icon name="calendar-plus" size={18} />
         {t("manage.calendar")}
       </a>
     </div>

@@ -1,4 +1,4 @@
-import SearchX from "lucide-react/icons/search-x"
+import { Icon } from "../icons/Icon.tsx"
 import { EmptyState } from "../EmptyState.tsx"
 import { LinkButton } from "../LinkButton.tsx"
 import { PageTitle } from "../PageTitle.tsx"
@@ -12,7 +12,7 @@ export const BookingNotFoundNotice = () => {
       <PageTitle title={t("booking.notFound")} />
       <EmptyState
         level="h1"
-        icon={<SearchX size={28} aria-hidden />}
+        icon={<Icon name="search-x" size={28} />}
         heading={t("booking.notFound")}
         action={<LinkButton to="/booking/search">{t("booking.title.search")}</LinkButton>}
       >

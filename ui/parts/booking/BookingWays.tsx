@@ -1,8 +1,7 @@
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { useRouter } from "@tanstack/react-router"
-import MapPin from "lucide-react/icons/map-pin"
-import Share2 from "lucide-react/icons/share-2"
 import { useState } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import { buttonClasses, Button } from "../Button.tsx"
 import { dayText } from "../../formats/day.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -38,11 +37,11 @@ export const BookingWays = ({
         target="_blank"
         rel="noreferrer"
       >
-        <MapPin size={18} aria-hidden />
+        <Icon name="map-pin" size={18} />
         {t("booking.directions")}
       </a>
       <Button look="secondary" onClick={() => void share()}>
-        <Share2 size={18} aria-hidden />
+        <Icon name="share-2" size={18} />
         {t("booking.share")}
       </Button>
       <p role="status" className={styles["soft"]}>

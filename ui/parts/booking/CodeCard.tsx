@@ -1,8 +1,8 @@
 import type { ConfirmationCode } from "#core/booking/confirmation-code.ts"
 import { writeConfirmationCode } from "#core/booking/confirmation-code.rules.ts"
 import { useRouter } from "@tanstack/react-router"
-import Copy from "lucide-react/icons/copy"
 import { useState } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import { Button } from "../Button.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./booking.module.css"
@@ -29,7 +29,7 @@ export const CodeCard = ({ code }: { readonly code: ConfirmationCode }) => {
           aria-label={t("booking.code.spoken", { code: written })}
           onClick={() => void copy()}
         >
-          <Copy size={18} aria-hidden />
+          <Icon name="copy" size={18} />
           {t("booking.code.copy")}
         </Button>
       </div>

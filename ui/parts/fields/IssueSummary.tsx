@@ -1,6 +1,6 @@
 import type { Issue } from "#core/kernel/issue.ts"
-import CircleAlert from "lucide-react/icons/circle-exclamation-point"
 import { useEffect, useRef } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import type { TranslationKey } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { issueText } from "./issue-text.ts"
@@ -32,7 +32,7 @@ export const IssueSummary = ({
   return (
     <div ref={summary} role="alert" tabIndex={-1} className={styles["issues"]}>
       <p>
-        <CircleAlert size={20} aria-hidden />
+        <Icon name="circle-exclamation-point" size={20} />
         <b>{t("form.issues", { count: issues.length })}</b>
       </p>
       <ul>

@@ -1,6 +1,6 @@
 import { phoneCountries } from "#core/people/phone-countries.ts"
-import ChevronDown from "lucide-react/icons/chevron-down"
 import { useRef } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import { countryName } from "../../formats/country.ts"
 import { classes } from "../classes.ts"
 import fieldStyles from "./field.module.css"
@@ -40,7 +40,7 @@ export const PhoneCountryList = ({
         aria-label={t("phone.country", named)}
       >
         <Flag country={country} /> {country}
-        <ChevronDown size={16} aria-hidden />
+        <Icon name="chevron-down" size={16} />
       </summary>
       {isOpen && <PhoneCountrySearch chosen={country} onChoose={choose} />}
     </details>

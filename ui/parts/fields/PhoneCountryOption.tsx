@@ -1,5 +1,5 @@
-import Check from "lucide-react/icons/check"
 import { useEffect, useRef } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import { Flag } from "./Flag.tsx"
 import styles from "./phone-field.module.css"
 import type { ListedCountry } from "./found-countries.ts"
@@ -37,7 +37,7 @@ export const PhoneCountryOption = ({
     >
       <Flag country={country.code} />
       <span>{country.name}</span>
-      {isChosen && <Check size={16} aria-hidden />}
+      {isChosen && <Icon name="check" size={16} />}
       <small>+{country.callingCode}</small>
     </li>
   )

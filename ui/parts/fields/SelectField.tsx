@@ -1,4 +1,4 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
+import { Icon } from "../icons/Icon.tsx"
 import { classes } from "../classes.ts"
 import { Field, type FieldProps } from "./Field.tsx"
 import styles from "./field.module.css"
@@ -24,7 +24,7 @@ export const SelectField = (props: FieldProps & ControlProps<"select"> & Chosen)
           >
             {children}
           </select>
-          <ChevronDown size={18} aria-hidden />
+          <Icon name="chevron-down" size={18} />
         </span>
       )}
     </Field>

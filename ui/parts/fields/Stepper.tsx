@@ -1,6 +1,5 @@
-import Minus from "lucide-react/icons/minus"
-import Plus from "lucide-react/icons/plus"
 import { useId } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
 import styles from "./stepper.module.css"
@@ -36,7 +35,7 @@ export const Stepper = ({ label, shown, hint, name, value, min, max, onChange }:
         disabled={value <= min}
         onClick={() => step(value - 1)}
       >
-        <Minus size={18} aria-hidden />
+        <Icon name="minus" size={18} />
       </Button>
       <input
         id={id}
@@ -59,7 +58,7 @@ export const Stepper = ({ label, shown, hint, name, value, min, max, onChange }:
         disabled={value >= max}
         onClick={() => step(value + 1)}
       >
-        <Plus size={18} aria-hidden />
+        <Icon name="plus" size={18} />
       </Button>
     </div>
   )

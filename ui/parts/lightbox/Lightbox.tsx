@@ -1,9 +1,8 @@
 import { lightboxMachine } from "#core/property/lightbox.machine.ts"
 import type { Picture } from "#core/property/picture.ts"
 import { useMachine } from "@xstate/react"
-import ChevronLeft from "lucide-react/icons/chevron-left"
-import ChevronRight from "lucide-react/icons/chevron-right"
 import { useEffect, useRef, type KeyboardEvent } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { LightboxStage } from "./LightboxStage.tsx"
 import { LightboxTools } from "./LightboxTools.tsx"
@@ -66,7 +65,7 @@ export const Lightbox = ({ pictures, start, name, onClose }: LightboxProps) => {
         aria-label={t("lightbox.previous")}
         onClick={() => send({ type: "guest.turned", by: -1 })}
       >
-        <ChevronLeft size={28} aria-hidden />
+        <Icon name="chevron-left" size={28} />
       </button>
       <button
         type="button"
@@ -74,7 +73,7 @@ export const Lightbox = ({ pictures, start, name, onClose }: LightboxProps) => {
         aria-label={t("lightbox.next")}
         onClick={() => send({ type: "guest.turned", by: 1 })}
       >
-        <ChevronRight size={28} aria-hidden />
+        <Icon name="chevron-right" size={28} />
       </button>
       <Thumbnails pictures={pictures} index={context.index} send={send} />
     </dialog>

@@ -1,9 +1,6 @@
 import type { LightboxContext, LightboxEvent } from "#core/property/lightbox.machine.ts"
 import { lightboxLimits } from "#core/property/lightbox.ts"
-import Maximize from "lucide-react/icons/maximize"
-import X from "lucide-react/icons/x"
-import ZoomIn from "lucide-react/icons/zoom-in"
-import ZoomOut from "lucide-react/icons/zoom-out"
+import { Icon } from "../icons/Icon.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./lightbox.module.css"
 
@@ -27,7 +24,7 @@ export const LightboxTools = ({
         disabled={zoom <= lightboxLimits.minZoom}
         onClick={() => send({ type: "guest.zoomed", steps: -1 })}
       >
-        <ZoomOut size={22} aria-hidden />
+        <Icon name="zoom-out" size={22} />
       </button>
       <button
         type="button"
@@ -35,7 +32,7 @@ export const LightboxTools = ({
         disabled={zoom >= lightboxLimits.maxZoom}
         onClick={() => send({ type: "guest.zoomed", steps: 1 })}
       >
-        <ZoomIn size={22} aria-hidden />
+        <Icon name="zoom-in" size={22} />
       </button>
       <button
         type="button"
@@ -43,10 +40,10 @@ export const LightboxTools = ({
         disabled={zoom === 1}
         onClick={() => send({ type: "guest.reset" })}
       >
-        <Maximize size={22} aria-hidden />
+        <Icon name="maximize" size={22} />
       </button>
       <button type="button" aria-label={t("action.close")} onClick={onClose}>
-        <X size={22} aria-hidden />
+        <Icon name="x" size={22} />
       </button>
     </div>
   )

@@ -1,6 +1,4 @@
-import Maximize from "lucide-react/icons/maximize"
-import Minus from "lucide-react/icons/minus"
-import Plus from "lucide-react/icons/plus"
+import { Icon } from "../icons/Icon.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
 import styles from "./map.module.css"
@@ -22,13 +20,13 @@ export const MapButtons = ({
   return (
     <div className={styles["buttons"]}>
       <Button {...look} aria-label={t("map.nearer")} onClick={onNearer}>
-        <Plus size={20} aria-hidden />
+        <Icon name="plus" size={20} />
       </Button>
       <Button {...look} aria-label={t("map.farther")} onClick={onFarther}>
-        <Minus size={20} aria-hidden />
+        <Icon name="minus" size={20} />
       </Button>
       <Button {...look} aria-label={t("map.all")} disabled={!isMoved} onClick={onAll}>
-        <Maximize size={20} aria-hidden />
+        <Icon name="maximize" size={20} />
       </Button>
     </div>
   )

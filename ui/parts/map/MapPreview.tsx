@@ -1,5 +1,5 @@
-import X from "lucide-react/icons/x"
 import { useEffect, useRef, type ReactNode } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
 import styles from "./map.module.css"
@@ -43,7 +43,7 @@ export const MapPreview = ({
         aria-label={t("map.preview.close")}
         onClick={onClose}
       >
-        <X size={18} aria-hidden />
+        <Icon name="x" size={18} />
       </Button>
     </div>
   )

@@ -1,6 +1,5 @@
 import type { Conversation } from "#core/messages/conversation.ts"
-import MessageCircle from "lucide-react/icons/message-circle"
-import Phone from "lucide-react/icons/phone"
+import { Icon } from "../icons/Icon.tsx"
 import { phoneText, whatsappLink } from "../../formats/phone.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./messages.module.css"
@@ -18,7 +17,7 @@ export const Reach = ({
       {phone && (
         <li>
           <a href={`tel:${phone}`}>
-            <Phone size={18} aria-hidden />
+            <Icon name="phone" size={18} />
             {t("messages.phone", { number: phoneText(phone) })}
           </a>
         </li>
@@ -26,7 +25,7 @@ export const Reach = ({
       {whatsapp && (
         <li>
           <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
-            <MessageCircle size={18} aria-hidden />
+            <Icon name="message-circle" size={18} />
             {t("messages.whatsapp", { number: phoneText(whatsapp) })}
           </a>
         </li>

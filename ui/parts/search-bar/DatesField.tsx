@@ -1,7 +1,6 @@
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
-import CalendarDays from "lucide-react/icons/calendar-days"
-import X from "lucide-react/icons/x"
 import { Suspense, useRef, useState, type ReactNode, type RefObject } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
 import { optionalPart } from "../optional-part.ts"
@@ -67,7 +66,7 @@ export const DatesField = (props: DatesFieldProps) => {
   return (
     <details ref={details} className={styles["field"]} onPointerEnter={() => void fetchCalendar()}>
       <summary className={styles["face"]} {...watched}>
-        <CalendarDays size={20} aria-hidden />
+        <Icon name="calendar-days" size={20} />
         <span className={styles["label"]}>{t("search.dates")}</span>
         <span className={styles["value"]}>
           <Said typed={typed} />
@@ -132,7 +131,7 @@ const SheetHead = ({ onClose }: { readonly onClose: () => void }) => {
     <div className={styles["sheetHead"]}>
       <strong>{t("search.dates")}</strong>
       <Button look="quiet" size="icon" aria-label={t("action.close")} onClick={onClose}>
-        <X size={20} aria-hidden />
+        <Icon name="x" size={20} />
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router"
-import MapPin from "lucide-react/icons/map-pin"
 import { useId, useState, type KeyboardEvent } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { DestinationList, type DestinationOption } from "./DestinationList.tsx"
 import styles from "./search-bar.module.css"
@@ -32,7 +32,7 @@ export const DestinationBox = (props: DestinationBoxProps) => {
     <div className={styles["field"]} onBlur={shut}>
       {area && <input type="hidden" name="area" value={area} />}
       <label className={styles["face"]}>
-        <MapPin size={20} aria-hidden />
+        <Icon name="map-pin" size={20} />
         <span className={styles["label"]}>{t("search.where")}</span>
         <input
           className={styles["input"]}

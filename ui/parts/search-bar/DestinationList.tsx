@@ -1,9 +1,5 @@
 import type { Suggestion } from "#core/search/home-page.ts"
-import Building2 from "lucide-react/icons/building-complex"
-import History from "lucide-react/icons/rotate-ccw-clock"
-import Landmark from "lucide-react/icons/landmark"
-import Map from "lucide-react/icons/map"
-import MapPinned from "lucide-react/icons/map-pinned"
+import { Icon } from "../icons/Icon.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { classes } from "../classes.ts"
 import styles from "./search-bar.module.css"
@@ -17,12 +13,12 @@ export type DestinationOption = {
 }
 
 const icons = {
-  region: Map,
-  destination: MapPinned,
-  landmark: Landmark,
-  property: Building2,
-  recent: History,
-}
+  region: "map",
+  destination: "map-pinned",
+  landmark: "landmark",
+  property: "building-complex",
+  recent: "rotate-ccw-clock",
+} as const
 
 type ListProps = {
   readonly id: string
@@ -87,7 +83,6 @@ const Option = ({
   onChoose,
 }: ListProps & { readonly choice: DestinationOption }) => {
   const { t } = useTranslation()
-  const Icon = icons[choice.kind]
   const place = choices.indexOf(choice)
   return (
     <li
@@ -98,7 +93,7 @@ const Option = ({
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(choice)}
     >
-      <Icon size={18} aria-hidden />
+      <Icon name={icons[choice.kind]} size={18} />
       <span>{choice.name}</span>
       {choice.kind !== "recent" && (
         <small>

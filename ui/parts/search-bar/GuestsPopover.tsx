@@ -2,8 +2,8 @@ import { choosableParty, withAdults, partyWithRooms } from "#core/stay/choose-pa
 import { withChildren, writtenAges } from "#core/stay/child-ages.ts"
 import { limits } from "#core/stay/limits.ts"
 import type { Party } from "#core/stay/party.ts"
-import Users from "lucide-react/icons/users"
 import { Suspense, useRef, type RefObject } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
 import { optionalPart } from "../optional-part.ts"
@@ -49,7 +49,7 @@ export const GuestsPopover = ({ party, onChange, menu: opened }: GuestsProps) =>
   return (
     <details ref={menu} className={styles["field"]}>
       <summary className={styles["face"]}>
-        <Users size={20} aria-hidden />
+        <Icon name="users" size={20} />
         <span className={styles["label"]}>{t("search.guests")}</span>
         <span className={styles["value"]}>{partyText(party, t)}</span>
       </summary>

@@ -9,9 +9,8 @@ import {
 } from "#core/stay/choose-range.ts"
 import { limits } from "#core/stay/limits.ts"
 import { addMonths, monthOf, type Month } from "#core/stay/month.ts"
-import ChevronLeft from "lucide-react/icons/chevron-left"
-import ChevronRight from "lucide-react/icons/chevron-right"
 import { useId, useState, type ReactNode } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import type { Say } from "../../translations/translations.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
@@ -144,7 +143,7 @@ const MonthButtons = ({
         disabled={one <= first}
         onClick={() => onShow(addMonths(one, -1))}
       >
-        <ChevronLeft size={20} aria-hidden />
+        <Icon name="chevron-left" size={20} />
       </Button>
       {children}
       <Button
@@ -154,7 +153,7 @@ const MonthButtons = ({
         disabled={next >= last}
         onClick={() => onShow(next)}
       >
-        <ChevronRight size={20} aria-hidden />
+        <Icon name="chevron-right" size={20} />
       </Button>
     </div>
   )

@@ -3,8 +3,8 @@ import { anySearch } from "#core/search-request/change-search.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { Party } from "#core/stay/party.ts"
 import { useNavigate, useRouter } from "@tanstack/react-router"
-import Search from "lucide-react/icons/search"
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react"
+import { Icon } from "../icons/Icon.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { Button } from "../Button.tsx"
 import { DatesField } from "./DatesField.tsx"
@@ -91,7 +91,7 @@ export const SearchBar = ({ search = anySearch, placeName = "" }: SearchBarProps
       />
       <GuestsPopover menu={guests} party={wanted.party} onChange={(party) => change({ party })} />
       <Button type="submit" size="large" className={styles["submit"]}>
-        <Search size={20} aria-hidden />
+        <Icon name="search" size={20} />
         {t("search.action")}
       </Button>
     </form>

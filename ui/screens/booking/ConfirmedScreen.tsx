@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from "@tanstack/react-router"
-import Check from "lucide-react/icons/check"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -26,7 +26,7 @@ export const ConfirmedScreen = () => {
       <PageTitle title={t("booking.title.confirmed")} />
       <div className={styles["head"]}>
         <span className={styles["mark"]}>
-          <Check size={28} aria-hidden />
+          <Icon name="check" size={28} />
         </span>
         <h1>{t("booking.title.confirmed")}</h1>
         <p>{t("booking.confirmed.lead", { property: local(booking.property.name) })}</p>

@@ -2,7 +2,7 @@ import { failedMoneyOf, failedStepOf } from "#core/booking/booking-page.ts"
 import type { BookingView } from "#core/booking/booking-view.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import { getRouteApi } from "@tanstack/react-router"
-import CircleAlert from "lucide-react/icons/circle-exclamation-point"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { betweenSentences } from "../../formats/between-sentences.ts"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
@@ -23,7 +23,7 @@ export const FailedScreen = () => {
       <PageTitle title={t("booking.title.failed")} />
       <EmptyState
         level="h1"
-        icon={<CircleAlert size={28} aria-hidden />}
+        icon={<Icon name="circle-exclamation-point" size={28} />}
         heading={t("booking.title.failed")}
         action={
           <LinkButton

@@ -1,9 +1,7 @@
 import { useSelector } from "@xstate/react"
-import CalendarClock from "lucide-react/icons/calendar-clock"
-import CircleAlert from "lucide-react/icons/circle-exclamation-point"
-import CloudOff from "lucide-react/icons/cloud-off"
-import Search from "lucide-react/icons/search"
 import type { ReactNode } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
+import type { IconName } from "../../parts/icons/icon-names.ts"
 import { Button } from "../../parts/Button.tsx"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
@@ -15,16 +13,16 @@ import { WithoutHold } from "./WithoutHold.tsx"
 import type { Stop } from "./state-views.ts"
 import { PriceChange } from "./PriceChange.tsx"
 
-const icons: Readonly<Record<Stop, typeof Search>> = {
-  nothingChosen: Search,
-  holdUnclear: CloudOff,
-  lostContact: CloudOff,
-  soldOut: CircleAlert,
-  priceChanged: CircleAlert,
-  tooManyHolds: CircleAlert,
-  holdLimited: CircleAlert,
-  stayRefused: CircleAlert,
-  holdOver: CalendarClock,
+const icons: Readonly<Record<Stop, IconName>> = {
+  nothingChosen: "search",
+  holdUnclear: "cloud-off",
+  lostContact: "cloud-off",
+  soldOut: "circle-exclamation-point",
+  priceChanged: "circle-exclamation-point",
+  tooManyHolds: "circle-exclamation-point",
+  holdLimited: "circle-exclamation-point",
+  stayRefused: "circle-exclamation-point",
+  holdOver: "calendar-clock",
 }
 
 /** A checkout that cannot go on by itself: what happened, that nothing was charged, the way on. */
@@ -36,12 +34,11 @@ export const CheckoutStop = ({
   readonly stop: Stop
 }) => {
   const { t } = useTranslation()
-  const Icon = icons[stop]
   return (
     <div role="alert">
       <EmptyState
         level="h1"
-        icon={<Icon size={28} aria-hidden />}
+        icon={<Icon name={icons[stop]} size={28} />}
         heading={t(`checkout.${stop}`)}
         action={<WaysOn checkout={checkout} stop={stop} />}
       >

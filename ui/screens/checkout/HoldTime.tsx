@@ -3,8 +3,8 @@ import { isNearlyOver, saidMinute, timeLeft } from "#core/checkout/hold-time.ts"
 import type { Sen } from "#core/money/sen.ts"
 import { useRouter } from "@tanstack/react-router"
 import { millisecondsInSecond } from "date-fns/constants"
-import Clock from "lucide-react/icons/clock"
 import { useEffect, useState } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import type { CheckoutActor } from "../../app/journeys.ts"
 import { classes } from "../../parts/classes.ts"
 import { Phrase } from "../../parts/Phrase.tsx"
@@ -42,7 +42,7 @@ export const HoldTime = ({ checkout, booking, total }: Props) => {
   return (
     <>
       <div className={classes(styles["hold"], isLate && styles["late"])}>
-        <Clock size={20} aria-hidden />
+        <Icon name="clock" size={20} />
         <b role="timer">
           <Phrase
             say="checkout.hold"

@@ -3,8 +3,8 @@ import { ringgit } from "#core/money/ringgit.ts"
 import { quoteForResidency } from "#core/pricing/quote-for-residency.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { useSelector } from "@xstate/react"
-import ChevronDown from "lucide-react/icons/chevron-down"
 import { useState } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { Price } from "../../parts/price/Price.tsx"
 import { PriceBreakdown } from "../../parts/price/PriceBreakdown.tsx"
@@ -46,7 +46,7 @@ export const StaySummary = ({
             )}
           </span>
           <Price sen={quote.total} className={styles["sum"]} />
-          <ChevronDown size={20} aria-hidden />
+          <Icon name="chevron-down" size={20} />
         </summary>
         <div className={styles["card"]}>
           <StayFacts booking={booking} />

@@ -1,11 +1,8 @@
 import type { UploadActor } from "#core/contact/inquiry.context.ts"
 import { inquiryTerms, megabytesOf } from "#core/contact/inquiry.terms.ts"
 import { useSelector } from "@xstate/react"
-import FileText from "lucide-react/icons/file-text"
-import Paperclip from "lucide-react/icons/paperclip"
-import RotateCw from "lucide-react/icons/rotate-cw"
-import X from "lucide-react/icons/x"
 import { useState, type DragEvent } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { classes } from "../../parts/classes.ts"
 import { issueText } from "../../parts/fields/issue-text.ts"
@@ -48,7 +45,7 @@ export const Attachments = ({ inquiry }: { readonly inquiry: InquiryActor }) => 
           }}
         />
         <label htmlFor={id}>
-          <Paperclip size={20} aria-hidden /> {t("contact.attachments")}
+          <Icon name="paperclip" size={20} /> {t("contact.attachments")}
         </label>
         <p id={`${id}-hint`}>
           {t("contact.attachments.hint", {
@@ -114,7 +111,7 @@ const Upload = ({
   const mayRetry = useSelector(upload, (snapshot) => snapshot.can({ type: "guest.retried" }))
   return (
     <li className={styles["upload"]}>
-      <FileText size={20} aria-hidden />
+      <Icon name="file-text" size={20} />
       <div>
         <b>{name}</b>
         {value === "going" ? (
@@ -137,7 +134,7 @@ const Upload = ({
           aria-label={t("contact.upload.retry", { name })}
           onClick={() => upload.send({ type: "guest.retried" })}
         >
-          <RotateCw size={18} aria-hidden />
+          <Icon name="rotate-cw" size={18} />
         </Button>
       )}
       <Button
@@ -148,7 +145,7 @@ const Upload = ({
         })}
         onClick={onRemove}
       >
-        <X size={18} aria-hidden />
+        <Icon name="x" size={18} />
       </Button>
     </li>
   )

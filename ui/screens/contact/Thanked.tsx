@@ -1,7 +1,7 @@
 import { inquiryTerms } from "#core/contact/inquiry.terms.ts"
 import { useSelector } from "@xstate/react"
-import CircleCheck from "lucide-react/icons/circle-check"
 import { useEffect, useRef } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import type { InquiryActor } from "../../app/journeys.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -17,7 +17,7 @@ export const Thanked = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={styles["card"]} aria-labelledby="contact-thanked">
-      <CircleCheck size={40} aria-hidden className={styles["mark"]} />
+      <Icon name="circle-check" size={40} className={styles["mark"]} />
       <h2 id="contact-thanked" ref={heading} tabIndex={-1}>
         {t("contact.thanked")}
       </h2>

@@ -1,5 +1,5 @@
-import Heart from "lucide-react/icons/heart"
 import { useState } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { Button, type ButtonLook } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { ChoiceField } from "../../parts/fields/ChoiceField.tsx"
@@ -38,7 +38,7 @@ const IconAlone = () => {
   const { t } = useTranslation()
   return (
     <Button look="secondary" size="icon" aria-label={t("action.close")}>
-      <Heart size={20} aria-hidden />
+      <Icon name="heart" size={20} />
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import BedDouble from "lucide-react/icons/bed-double"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { Badge } from "../../parts/Badge.tsx"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { ErrorState } from "../../parts/ErrorState.tsx"
@@ -40,7 +40,7 @@ const Empty = () => {
   const { t } = useTranslation()
   return (
     <EmptyState
-      icon={<BedDouble size={28} aria-hidden />}
+      icon={<Icon name="bed-double" size={28} />}
       heading={t("bookings.empty")}
       action={<LinkButton to="/properties">{t("header.stays")}</LinkButton>}
     >

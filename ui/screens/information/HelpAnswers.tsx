@@ -1,8 +1,6 @@
 import { useLocation } from "@tanstack/react-router"
-import ChevronDown from "lucide-react/icons/chevron-down"
-import Link2 from "lucide-react/icons/link-2"
-import Search from "lucide-react/icons/search"
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { StructuredData } from "../../parts/StructuredData.tsx"
 import type { QuestionAndAnswer, Article } from "../../translations/pages/article.ts"
@@ -25,7 +23,7 @@ export const HelpAnswers = ({ article }: { readonly article: Article }) => {
       <search className={styles["search"]}>
         <label htmlFor={id}>{t("information.search")}</label>
         <span>
-          <Search size={20} aria-hidden />
+          <Icon name="search" size={20} />
           <input
             id={id}
             type="search"
@@ -75,7 +73,7 @@ const Question = ({
     <details ref={own} id={name} className={styles["question"]}>
       <summary>
         <h3>{answer.question}</h3>
-        <ChevronDown size={20} aria-hidden />
+        <Icon name="chevron-down" size={20} />
       </summary>
       <div className={styles["answer"]}>
         <RichText body={answer.body} />
@@ -84,7 +82,7 @@ const Question = ({
           href={`#${name}`}
           aria-label={t("information.linkTo", { question: answer.question })}
         >
-          <Link2 size={16} aria-hidden /> {t("information.link")}
+          <Icon name="link-2" size={16} /> {t("information.link")}
         </a>
       </div>
     </details>

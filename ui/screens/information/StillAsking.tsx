@@ -1,4 +1,4 @@
-import Mail from "lucide-react/icons/mail"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./information.module.css"
@@ -13,7 +13,7 @@ export const StillAsking = () => {
         <p>{t("information.asking.text")}</p>
       </div>
       <LinkButton to="/contact-us" look="secondary">
-        <Mail size={18} aria-hidden /> {t("footer.contact")}
+        <Icon name="mail" size={18} /> {t("footer.contact")}
       </LinkButton>
     </aside>
   )

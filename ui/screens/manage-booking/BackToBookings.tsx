@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import ArrowLeft from "lucide-react/icons/arrow-left"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./manage-booking.module.css"
 
@@ -8,7 +8,7 @@ export const BackToBookings = () => {
   const { t } = useTranslation()
   return (
     <Link to="/account/bookings" className={styles["back"]}>
-      <ArrowLeft size={18} aria-hidden />
+      <Icon name="arrow-left" size={18} />
       {t("bookings.title")}
     </Link>
   )

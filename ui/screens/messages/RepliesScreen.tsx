@@ -1,7 +1,7 @@
 import type { ReplyToken } from "#core/messages/reply-token.ts"
 import { useRouter, useSearch } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import SearchX from "lucide-react/icons/search-x"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import type { ConversationActor } from "../../app/journeys.ts"
 import type { Query } from "../../app/query.ts"
 import { useJourney } from "../../app/use-journey.ts"
@@ -47,7 +47,7 @@ const Opened = ({ conversation }: { readonly conversation: ConversationActor }) 
     return (
       <EmptyState
         level="h1"
-        icon={<SearchX size={28} aria-hidden />}
+        icon={<Icon name="search-x" size={28} />}
         heading={t("messages.replies.missing")}
       >
         {t("messages.replies.missing.text")}

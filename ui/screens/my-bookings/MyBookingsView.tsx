@@ -1,7 +1,7 @@
 import type { BookingSummary } from "#core/managing/my-bookings.ts"
 import { useSelector } from "@xstate/react"
-import CalendarHeart from "lucide-react/icons/calendar-heart"
 import { useId } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
@@ -38,7 +38,7 @@ const NoBookings = () => {
   const { t } = useTranslation()
   return (
     <EmptyState
-      icon={<CalendarHeart size={28} aria-hidden />}
+      icon={<Icon name="calendar-heart" size={28} />}
       heading={t("bookings.empty")}
       action={<LinkButton to="/properties">{t("bookings.explore")}</LinkButton>}
     >

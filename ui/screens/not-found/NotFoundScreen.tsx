@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router"
-import Compass from "lucide-react/icons/compass"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
@@ -15,7 +15,7 @@ export const NotFoundScreen = () => {
       <PageTitle title={t("notFound.heading")} />
       <EmptyState
         level="h1"
-        icon={<Compass size={28} aria-hidden />}
+        icon={<Icon name="compass" size={28} />}
         heading={t("notFound.heading")}
         action={
           <>

@@ -1,10 +1,8 @@
 import type { ProfileView } from "#core/account/profile.ts"
 import { fullNameOf } from "#core/people/name.rules.ts"
 import { useSelector } from "@xstate/react"
-import BadgeCheck from "lucide-react/icons/badge-check"
-import CircleUserRound from "lucide-react/icons/circle-user-round"
-import ImageUp from "lucide-react/icons/image-up"
 import { lazy, Suspense, useRef, useState } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { Notice } from "../../parts/Notice.tsx"
@@ -27,7 +25,7 @@ export const PictureCard = ({ profile, view }: Props) => {
         {view.picture ? (
           <img src={view.picture.large} alt={t("profile.picture.alt")} width={96} height={96} />
         ) : (
-          <CircleUserRound size={96} strokeWidth={1} aria-hidden />
+          <Icon name="circle-user-round" size={96} strokeWidth={1} />
         )}
         <div className={styles["fields"]}>
           <div>
@@ -79,11 +77,11 @@ const PictureActions = ({
         }}
       />
       <Button look="secondary" disabled={isBusy} onClick={() => input.current?.click()}>
-        <ImageUp size={18} aria-hidden />
+        <Icon name="image-up" size={18} />
         {t("profile.picture.upload")}
       </Button>
       <LinkButton to="/verification" look="secondary">
-        <BadgeCheck size={18} aria-hidden />
+        <Icon name="badge-check" size={18} />
         {t("header.verification")}
       </LinkButton>
       {view.picture && (

@@ -1,6 +1,6 @@
 import type { Property } from "#core/property/property.ts"
-import Check from "lucide-react/icons/check"
 import { roomAmenitiesOf } from "#core/property/room-amenities.ts"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 import { PageSection } from "./PageSection.tsx"
@@ -23,7 +23,7 @@ export const Amenities = ({ property }: { readonly property: Property }) => {
               <ul role="list">
                 {amenities.map((amenity) => (
                   <li key={amenity}>
-                    <Check size={18} aria-hidden />
+                    <Icon name="check" size={18} />
                     {t(`amenity.${amenity}`)}
                   </li>
                 ))}

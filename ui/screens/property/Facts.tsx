@@ -1,5 +1,6 @@
 import { factGroupNames, factGroups, propertyFacts, type Fact } from "#core/property/fact-groups.ts"
 import type { Property } from "#core/property/property.ts"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { factIcons } from "../../parts/fact-icons.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
@@ -35,10 +36,9 @@ export const Facts = ({ property }: { readonly property: Property }) => {
 
 const FactLine = ({ fact }: { readonly fact: Fact }) => {
   const { t } = useTranslation()
-  const Icon = factIcons[fact]
   return (
     <li>
-      <Icon size={18} aria-hidden />
+      <Icon name={factIcons[fact]} size={18} />
       {t(`fact.${fact}`)}
     </li>
   )

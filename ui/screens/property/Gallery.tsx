@@ -1,6 +1,6 @@
 import type { Picture } from "#core/property/picture.ts"
-import Images from "lucide-react/icons/images"
 import { lazy, Suspense, useState, type MouseEvent } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { pictureSources } from "../../formats/picture-sources.ts"
 import { buttonClasses } from "../../parts/Button.tsx"
 import { ResponsivePicture } from "../../parts/ResponsivePicture.tsx"
@@ -50,7 +50,7 @@ export const Gallery = ({
         className={`${buttonClasses({ look: "secondary" })} ${styles["allPictures"]}`}
         onClick={(event) => open(event, 0)}
       >
-        <Images size={18} aria-hidden />
+        <Icon name="images" size={18} />
         {t("property.picture.all", { count: pictures.length })}
       </button>
       {opened !== null && (

@@ -1,7 +1,7 @@
 import type { Place } from "#core/place/place.ts"
 import type { Property } from "#core/property/property.ts"
-import MapPinned from "lucide-react/icons/map-pinned"
 import { Suspense, useState } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { optionalPart } from "../../parts/optional-part.ts"
 import { Skeleton } from "../../parts/Skeleton.tsx"
@@ -33,7 +33,7 @@ export const PlaceMap = ({
         onPointerEnter={() => void fetchMap()}
         onClick={() => setIsShown(true)}
       >
-        <MapPinned size={18} aria-hidden />
+        <Icon name="map-pinned" size={18} />
         {t("property.showOnMap")}
       </Button>
     )

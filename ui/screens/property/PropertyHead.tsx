@@ -1,7 +1,7 @@
 import { takesNoBookings } from "#core/property/withdrawn.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import { Link } from "@tanstack/react-router"
-import MapPin from "lucide-react/icons/map-pin"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { SaveHeart } from "../../parts/SaveHeart.tsx"
 import { SkipLink } from "../../parts/SkipLink.tsx"
 import { StarRating } from "../../parts/StarRating.tsx"
@@ -46,7 +46,7 @@ export const PropertyHead = ({ page }: { readonly page: PropertyPage }) => {
           {!takesNoBookings(property) && <SkipLink to="stay">{t("property.skipToStay")}</SkipLink>}
           {page.reviews && <ScoreLine reviews={page.reviews} />}
           <p className={styles["address"]}>
-            <MapPin size={16} aria-hidden />
+            <Icon name="map-pin" size={16} />
             <span>
               {property.address} · <a href="#location">{t("property.showOnMap")}</a>
             </span>

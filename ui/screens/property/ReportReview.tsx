@@ -1,8 +1,8 @@
 import { hidingReasons } from "#core/guest-score/hiding-reasons.ts"
 import type { HidingReason, ReviewId } from "#core/guest-score/review.ts"
 import { useRouter } from "@tanstack/react-router"
-import Flag from "lucide-react/icons/flag"
 import { useState } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { ChoiceField } from "../../parts/fields/ChoiceField.tsx"
@@ -31,7 +31,7 @@ export const ReportReview = ({ review }: { readonly review: ReviewId }) => {
   return (
     <div>
       <Button look="quiet" onClick={() => setState("open")}>
-        <Flag size={16} aria-hidden />
+        <Icon name="flag" size={16} />
         {t("reviews.report")}
       </Button>
       {state !== "closed" && (

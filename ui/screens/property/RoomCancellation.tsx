@@ -1,8 +1,7 @@
 import { freeDaysBefore } from "#core/pricing/refund.ts"
 import type { RoomType } from "#core/property/room-type.ts"
 import type { RoomOffer } from "#core/search/property-page.ts"
-import CircleCheck from "lucide-react/icons/circle-check"
-import CircleSlash2 from "lucide-react/icons/circle-slash-2"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { momentText } from "../../formats/day.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
@@ -21,20 +20,20 @@ export const RoomCancellation = ({
   if (cancellation === "NON_REFUNDABLE")
     return (
       <p className={styles["terms"]}>
-        <CircleSlash2 size={16} aria-hidden />
+        <Icon name="circle-slash-2" size={16} />
         {t("property.nonRefundable")}
       </p>
     )
   if (until === null && hasDates)
     return (
       <p className={styles["terms"]}>
-        <CircleSlash2 size={16} aria-hidden />
+        <Icon name="circle-slash-2" size={16} />
         {t("stay.freeCancellationOver")}
       </p>
     )
   return (
     <p className={styles["terms"]} data-good>
-      <CircleCheck size={16} aria-hidden />
+      <Icon name="circle-check" size={16} />
       {until === null
         ? t("property.freeCancellationDays", { count: freeDaysBefore[cancellation] })
         : t("stay.freeCancellationUntil", { date: momentText(until, language) })}

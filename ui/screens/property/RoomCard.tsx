@@ -2,7 +2,7 @@ import { firstPlanOf } from "#core/property/plans-of.ts"
 import type { RoomOffer } from "#core/search/property-page.ts"
 import { mostBeside, mostOf } from "#core/search/room-choice.ts"
 import { Link, useLocation } from "@tanstack/react-router"
-import Lock from "lucide-react/icons/lock"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { Badge } from "../../parts/Badge.tsx"
 import { ResponsivePicture } from "../../parts/ResponsivePicture.tsx"
 import { issueText } from "../../parts/fields/issue-text.ts"
@@ -110,7 +110,7 @@ const Deals = ({ offer: { locked, memberPercent } }: Pick<RoomCardProps, "offer"
   return (
     <p className={styles["locked"]}>
       <Badge tone="member">
-        <Lock size={14} aria-hidden />
+        <Icon name="lock" size={14} />
         {locked ? t("property.room.membersOnly") : t("stay.memberDeal", { percent: memberPercent })}
       </Badge>
       <Link to="/login" search={{ redirect: href }}>

@@ -1,8 +1,6 @@
 import { useRouter } from "@tanstack/react-router"
-import Check from "lucide-react/icons/check"
-import Link2 from "lucide-react/icons/link-2"
-import Share2 from "lucide-react/icons/share-2"
 import { useRef, useState } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { buttonClasses } from "../../parts/Button.tsx"
 import { useDismiss } from "../../parts/use-dismiss.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -27,7 +25,7 @@ export const Share = ({ name, slug }: { readonly name: string; readonly slug: st
           void sharing.open({ title: name, url })
         }}
       >
-        <Share2 size={18} aria-hidden />
+        <Icon name="share-2" size={18} />
         <span>{t("property.share")}</span>
       </summary>
       <div>
@@ -41,7 +39,7 @@ export const Share = ({ name, slug }: { readonly name: string; readonly slug: st
           ))}
           <li>
             <button type="button" onClick={() => void sharing.copy(url).then(setCopied)}>
-              {copied ? <Check size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
+              {copied ? <Icon name="check" size={18} /> : <Icon name="link-2" size={18} />}
               {t("property.share.copy")}
             </button>
           </li>

@@ -4,7 +4,7 @@ import { writtenFlexible } from "#core/search-request/criteria-query.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { FlexibleDates } from "#core/stay/flexible-dates.ts"
 import { Link } from "@tanstack/react-router"
-import X from "lucide-react/icons/x"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { flexText, weekendText } from "../../parts/search-bar/dates-text.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { chosenLabel } from "./filter-labels.ts"
@@ -72,7 +72,7 @@ const Chip = ({ label, without }: { readonly label: string; readonly without: St
         aria-label={t("filters.remove", { filter: label })}
       >
         {label}
-        <X size={16} aria-hidden />
+        <Icon name="x" size={16} />
       </Link>
     </li>
   )

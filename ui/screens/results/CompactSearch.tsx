@@ -3,8 +3,8 @@ import type { SearchAnswer } from "#core/search/search-answer.ts"
 import { writtenFlexible } from "#core/search-request/criteria-query.ts"
 import { queryFromSearch } from "#core/search-request/search-query.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
-import Search from "lucide-react/icons/search"
 import { lazy, Suspense } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { datesText, flexText } from "../../parts/search-bar/dates-text.ts"
 import { partyText } from "../../parts/search-bar/party-text.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -37,7 +37,7 @@ export const CompactSearch = ({
   return (
     <details key={key} className={styles["search"]}>
       <summary>
-        <Search size={18} aria-hidden />
+        <Icon name="search" size={18} />
         <span>
           <b>{name || t(area ? "search.where.area" : "results.anywhere")}</b>
           <small>

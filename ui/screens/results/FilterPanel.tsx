@@ -3,7 +3,7 @@ import { queryFromSearch } from "#core/search-request/search-query.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { Link } from "@tanstack/react-router"
-import X from "lucide-react/icons/x"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { Button, buttonClasses } from "../../parts/Button.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 export { Chips } from "./Chips.tsx"
@@ -38,7 +38,7 @@ export const FilterPanel = ({ asked, found }: Props) => {
           popoverTargetAction="hide"
           aria-label={t("action.close")}
         >
-          <X size={20} aria-hidden />
+          <Icon name="x" size={20} />
         </Button>
       </div>
       <FilterForm asked={asked} found={found} />

@@ -1,5 +1,4 @@
-import List from "lucide-react/icons/list"
-import MapIcon from "lucide-react/icons/map"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import type { MapShown } from "./MapPane.tsx"
@@ -15,10 +14,10 @@ export const MapToggle = ({
 }) => {
   const { t } = useTranslation()
   const button = (to: MapShown, face: "map" | "list", where: string | undefined) => {
-    const Icon = face === "map" ? MapIcon : List
+    const icon = face === "map" ? "map" : "list"
     return (
       <Button look="secondary" className={where} onClick={() => onShow(to)}>
-        <Icon size={18} aria-hidden />
+        <Icon name={icon} size={18} />
         {t(`results.show.${face}`)}
       </Button>
     )

@@ -2,7 +2,7 @@ import { anySearch } from "#core/search-request/change-search.ts"
 import type { Alternative, SearchAnswer } from "#core/search/search-answer.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import type { CalendarDate } from "#core/stay/calendar-date.ts"
-import SearchX from "lucide-react/icons/search-x"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { dayText } from "../../formats/day.ts"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
@@ -45,7 +45,7 @@ export const NothingFound = ({
   const isUnknown = where !== null && found.place === null
   return (
     <EmptyState
-      icon={<SearchX size={28} aria-hidden />}
+      icon={<Icon name="search-x" size={28} />}
       heading={isUnknown ? t("results.unknown", { where }) : t("results.none")}
       action={
         <div className={styles["alternatives"]}>

@@ -3,8 +3,7 @@ import { pageCount, pageSteps } from "#core/search/result-pages.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
 import { Link } from "@tanstack/react-router"
-import ChevronLeft from "lucide-react/icons/chevron-left"
-import ChevronRight from "lucide-react/icons/chevron-right"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { queryOfSearch } from "../../app/query-of-search.ts"
 import styles from "./results.module.css"
@@ -29,7 +28,7 @@ export const Pagination = ({
     <nav className={styles["pages"]} aria-label={t("results.pages")}>
       {page > 1 && (
         <Link {...exactLink} {...at(page - 1)} rel="prev" aria-label={t("results.page.previous")}>
-          <ChevronLeft size={20} aria-hidden />
+          <Icon name="chevron-left" size={20} />
         </Link>
       )}
       {pageSteps(page, pages).map((step, place) =>
@@ -49,7 +48,7 @@ export const Pagination = ({
       )}
       {page < pages && (
         <Link {...exactLink} {...at(page + 1)} rel="next" aria-label={t("results.page.next")}>
-          <ChevronRight size={20} aria-hidden />
+          <Icon name="chevron-right" size={20} />
         </Link>
       )}
     </nav>

@@ -3,8 +3,8 @@ import type { SearchAnswer } from "#core/search/search-answer.ts"
 import { writtenFilters } from "#core/search-request/filters-query.ts"
 import type { SortOrder } from "#core/search-request/sort-order.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import { lazy, Suspense, useState } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { buttonClasses } from "../../parts/Button.tsx"
 import { PageTitle } from "../../parts/PageTitle.tsx"
 import { RememberedNotice } from "../../parts/RememberedNotice.tsx"
@@ -91,7 +91,7 @@ export const Results = ({ search, issues, found, isLoading }: ResultsProps) => {
                 popoverTarget="filter-panel"
                 className={`${buttonClasses({ look: "secondary" })} ${styles["opens"]}`}
               >
-                <SlidersHorizontal size={18} aria-hidden />
+                <Icon name="sliders-horizontal" size={18} />
                 {t("filters.heading")}
               </button>
               {isMapped && <MapToggle shown={map} onShow={setMap} />}

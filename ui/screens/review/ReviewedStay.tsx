@@ -1,7 +1,7 @@
 import type { OwnReview } from "#core/reviews/reviews.port.ts"
 import { useSelector } from "@xstate/react"
-import SearchX from "lucide-react/icons/search-x"
 import { useEffect, useRef } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import type { ReviewActor } from "../../app/journeys.ts"
 import { dayText } from "../../formats/day.ts"
 import { BookingSkeleton } from "../../parts/booking/BookingSkeleton.tsx"
@@ -25,7 +25,11 @@ export const ReviewedStay = ({ review }: Props) => {
   const own = useSelector(review, ({ context }) => context.own)
   if (isMissing)
     return (
-      <EmptyState level="h1" icon={<SearchX size={28} aria-hidden />} heading={t("review.missing")}>
+      <EmptyState
+        level="h1"
+        icon={<Icon name="search-x" size={28} />}
+        heading={t("review.missing")}
+      >
         {t("review.missing.text")}
       </EmptyState>
     )

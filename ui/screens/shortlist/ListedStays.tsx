@@ -2,7 +2,7 @@ import type { Slug } from "#core/property/property.ts"
 import type { StayResult } from "#core/search/search-answer.ts"
 import type { StayAsked } from "#core/search-request/stay-asked.ts"
 import { comparedOf } from "#core/shortlist/shortlist.rules.ts"
-import Heart from "lucide-react/icons/heart"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
@@ -55,7 +55,7 @@ const NothingListed = ({ isShared }: Pick<Listed, "isShared">) => {
   const { t } = useTranslation()
   return (
     <EmptyState
-      icon={<Heart size={28} aria-hidden />}
+      icon={<Icon name="heart" size={28} />}
       heading={t(isShared ? "shortlist.shared.empty" : "shortlist.empty")}
       action={<LinkButton to="/properties">{t("shortlist.find")}</LinkButton>}
     >

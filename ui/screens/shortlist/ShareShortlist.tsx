@@ -1,9 +1,8 @@
 import type { Slug } from "#core/property/property.ts"
 import { writtenSlugs } from "#core/shortlist/shortlist-address.ts"
 import { useRouter } from "@tanstack/react-router"
-import Link2 from "lucide-react/icons/link-2"
-import Share2 from "lucide-react/icons/share-2"
 import { useState } from "react"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./shortlist.module.css"
@@ -15,7 +14,7 @@ export const ShareShortlist = ({ slugs }: { readonly slugs: ReadonlyArray<Slug> 
   const [copied, setCopied] = useState<boolean | null>(null)
   const url = `${facts.origin}/shortlist?stays=${writtenSlugs(slugs)}`
   const hasSheet = sharing.hasSheet()
-  const Icon = hasSheet ? Share2 : Link2
+  const icon = hasSheet ? "share-2" : "link-2"
   const share = () =>
     hasSheet
       ? void sharing.open({ title: t("shortlist.shared.title"), url })
@@ -23,7 +22,7 @@ export const ShareShortlist = ({ slugs }: { readonly slugs: ReadonlyArray<Slug> 
   return (
     <div className={styles["share"]}>
       <Button look="secondary" onClick={share}>
-        <Icon size={18} aria-hidden />
+        <Icon name={icon} size={18} />
         {t(hasSheet ? "shortlist.share" : "shortlist.copy")}
       </Button>
       <p role="status" className={styles["soft"]}>

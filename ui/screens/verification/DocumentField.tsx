@@ -1,6 +1,5 @@
 import type { VerificationPicture } from "#core/account/verification.ts"
-import Camera from "lucide-react/icons/camera"
-import CircleCheck from "lucide-react/icons/circle-check"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { classes } from "../../parts/classes.ts"
 import { Field } from "../../parts/fields/Field.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
@@ -50,7 +49,7 @@ export const DocumentField = ({
             onChange={({ target }) => void choose(target.files?.[0])}
           />
           <label htmlFor={id} className={styles["choose"]} aria-hidden data-there={isThere}>
-            {isThere ? <CircleCheck size={22} /> : <Camera size={22} />}
+            {isThere ? <Icon name="circle-check" size={22} /> : <Icon name="camera" size={22} />}
             {t(isThere ? "verification.chooseAnother" : "verification.choose")}
           </label>
           <span role="status" className={styles["there"]}>

@@ -1,7 +1,6 @@
 import { useRouter } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import BadgeCheck from "lucide-react/icons/badge-check"
-import Hourglass from "lucide-react/icons/hourglass"
+import { Icon } from "../../parts/icons/Icon.tsx"
 import { EmptyState } from "../../parts/EmptyState.tsx"
 import { ErrorState } from "../../parts/ErrorState.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
@@ -63,10 +62,10 @@ const Verification = ({
       />
     )
   if (state !== "submitted" && state !== "verified") return <Waiting />
-  const Icon = state === "verified" ? BadgeCheck : Hourglass
+  const icon = state === "verified" ? "badge-check" : "hourglass"
   return (
     <EmptyState
-      icon={<Icon size={28} aria-hidden />}
+      icon={<Icon name={icon} size={28} />}
       heading={t(`verification.${state}`)}
       action={<LinkButton to="/account/profile">{t("header.profile")}</LinkButton>}
     >

@@ -1,0 +1,23 @@
+import { languages } from "#core/preferences/preferences.ts"
+import { staying } from "./steps/days.ts"
+import { seesItsIcons } from "./steps/drawn-icons.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
+
+story.for(languages)(
+  "draws every icon of home, results and a property, in %s",
+  async (language, { aGuest, site }) => {
+    const stay = await aStay(site, staying(70))
+    const { goesTo, page } = await aGuest({ language })
+    for (const path of ["/", "/properties?where=langkawi", stay.propertyPath]) {
+      await goesTo(path)
+      await seesItsIcons(page)
+    }
+  },
+)
+
+story("draws every icon for a guest without scripts", async ({ aGuest }) => {
+  const { goesTo, page } = await aGuest({ hasScripts: false })
+  await goesTo("/")
+  await seesItsIcons(page)
+})
