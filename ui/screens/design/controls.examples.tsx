@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Icon } from "../../parts/icons/Icon.tsx"
+import { iconNames } from "../../parts/icons/icon-names.ts"
 import { Button, type ButtonLook } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { ChoiceField } from "../../parts/fields/ChoiceField.tsx"
@@ -7,6 +8,7 @@ import { SelectField } from "../../parts/fields/SelectField.tsx"
 import { Stepper } from "../../parts/fields/Stepper.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
+import styles from "./design.module.css"
 import type { Example } from "./example.ts"
 
 const looks = ["primary", "secondary", "quiet", "danger"] as const
@@ -42,6 +44,14 @@ const IconAlone = () => {
     </Button>
   )
 }
+
+const AllIcons = () => (
+  <span className={styles["icons"]}>
+    {iconNames.map((name) => (
+      <Icon key={name} name={name} size={20} />
+    ))}
+  </span>
+)
 
 const Linked = () => {
   const { t } = useTranslation()
@@ -111,6 +121,12 @@ const Selected = ({ disabled = false }: { readonly disabled?: boolean }) => {
 
 /** What guests press, choose from and open. */
 export const controlExamples: ReadonlyArray<Example> = [
+  { part: "Icon", state: "each of them", Draw: AllIcons },
+  {
+    part: "Icon",
+    state: "filled",
+    Draw: () => <Icon name="star" size={20} fill="currentColor" strokeWidth={0} />,
+  },
   ...looks.map((look) => buttonIn(look, false)),
   ...looks.map((look) => buttonIn(look, true)),
   { part: "Button", state: "large", Draw: Large },

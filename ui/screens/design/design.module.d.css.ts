@@ -1,4 +1,5 @@
 declare const classes: {
+  readonly icons: string
   readonly part: string
   readonly screen: string
   readonly scrolled: string
