@@ -21,8 +21,8 @@ const scripts = globSync("**/*.js", { cwd: bundle.folder }).map((file) => ({
 
 describe("what a browser loads first, compressed", () => {
   it.each([
-    ["home", screenOf(homeRoute), 120],
-    ["results", screenOf(propertiesRoute), 111.8],
+    ["home", screenOf(homeRoute), 111],
+    ["results", screenOf(propertiesRoute), 109.5],
   ])("stays within the budget of the %s page", (_, screen, budget) => {
     expect(firstLoadOf(bundle, [ENTRY, screen])).toBeLessThanOrEqual(budget * KB)
   })
