@@ -10,6 +10,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { Client } from "pg"
 import { percentile } from "./figures.ts"
 import { lightClient } from "./light-client.ts"
+import { steadyLoad } from "./steady-load.ts"
 
 /** What came of some seconds of load. */
 export type Load = {
@@ -25,7 +26,6 @@ export type Load = {
 const LASTS_MS = 10_000
 const PATIENCE_MS = 3000
 const SETTLING_MS = 5000
-const TICK_MS = 20
 const NIGHTS = 28
 const UNITS = 900
 const id = "wide"
@@ -39,8 +39,7 @@ export const wideProperty = (): StockedProperty => ({
   exceptions: [],
 })
 
-/** A night there, so many days from 30 days on. */
-export const wideStayOn = (day: number) => {
+const stayOn = (day: number) => {
   const checkIn = addDays(malaysianDateAt(Date.now()), 30 + day)
   return aStayRequest({
     property: Slug.make(id),
@@ -49,21 +48,25 @@ export const wideStayOn = (day: number) => {
   })
 }
 
-type Call = { readonly path: string; readonly payload?: unknown }
+/** What a guest asks for; with a payload it is posted. */
+export type Call = { readonly path: string; readonly payload?: unknown }
 
-const headersOfAGuest = () => ({
+/** What each request of a guest who was never there before says of itself. */
+export const headersOfAGuest = () => ({
   "content-type": "application/json",
   "idempotency-key": randomBytes(16).toString("hex"),
   cookie: `singgah-guest=${randomBytes(18).toString("base64url")}`,
 })
 
-const bodyOf = (payload: unknown) =>
+/** The method and the body of a call. */
+export const bodyOf = (payload: unknown) =>
   payload === undefined ? {} : { method: "POST", body: JSON.stringify(payload) }
 
-const holdsOf = async (address: string): Promise<ReadonlyArray<Call>> => {
+/** A hold of each of many nights in the wide property. */
+export const wideHolds = async (address: string): Promise<ReadonlyArray<Call>> => {
   const calls: Array<Call> = []
   for (let day = 0; day < NIGHTS; day += 1) {
-    const stay = wideStayOn(day)
+    const stay = stayOn(day)
     const headers = headersOfAGuest()
     const quoted = await fetch(`${address}/api/quotes`, { headers, ...bodyOf(stay) })
     const { total } = (await quoted.json()) as { total: number }
@@ -86,7 +89,7 @@ export const overloaded = async (
   perSecond: number,
   databaseUrl: string,
 ): Promise<Load> => {
-  const holds = await holdsOf(address)
+  const holds = await wideHolds(address)
   const before = await kept(databaseUrl)
   const search: Call = { path: "/api/properties?where=langkawi&adults=2" }
   const client = lightClient(address)
@@ -105,14 +108,7 @@ export const overloaded = async (
     else counts.good += 1
     if (answer?.status === 201) counts.held += 1
   }
-  const asked: Array<Promise<void>> = []
-  const began = performance.now()
-  for (let now = 0; now < LASTS_MS; now = performance.now() - began) {
-    const due = Math.floor((now / 1000) * perSecond)
-    while (asked.length < due) asked.push(ask(asked.length))
-    await pause(TICK_MS)
-  }
-  await Promise.all(asked)
+  await steadyLoad(perSecond, LASTS_MS, ask)
   client.close()
   await pause(SETTLING_MS)
   return {
