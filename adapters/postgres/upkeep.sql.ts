@@ -1,6 +1,6 @@
 import type { Connection } from "./database.ts"
 
-const BUSY = "property, room_type, night, booking, job, stored_answer, tries"
+const BUSY = "property, room_type, night, block, booking, job, stored_answer, tries"
 
 /** Lets the planner know what the tables look like now. */
 export const analyse = (connection: Connection) => connection.query(`analyze ${BUSY}`)

@@ -32,7 +32,7 @@ import {
   lockRoomTypesOf,
   selectCrowded,
   selectRoomTypes,
-  takeYourTime,
+  expectMuch,
   upsertNights,
   upsertProperties,
   upsertRoomTypes,
@@ -153,7 +153,7 @@ const sumOf = (counts: ReadonlyArray<PutCounts>, part: "added" | "changed" | "un
 
 const putAll = (connection: Connection, properties: ReadonlyArray<StockedProperty>, now: Now) =>
   Effect.gen(function* () {
-    yield* takeYourTime(connection)
+    yield* expectMuch(connection)
     const counts = yield* Effect.forEach(chunksOf(properties), (some) =>
       putSome(connection, some, now),
     )

@@ -1,8 +1,14 @@
 import type { Connection } from "../database.ts"
 
-/** Putting much takes longer than a guest may wait. */
-export const takeYourTime = (connection: Connection) =>
-  connection.query("set local statement_timeout = 0; set local lock_timeout = 0;")
+/**
+ * For a transaction that puts much. It takes longer than a guest may wait. What it adds itself is in
+ * no statistics yet, so that the planner would read whole tables for a few of their rows.
+ */
+export const expectMuch = (connection: Connection) =>
+  connection.query(
+    `set local statement_timeout = 0; set local lock_timeout = 0;
+     set local enable_seqscan = off;`,
+  )
 
 export const countProperties = (connection: Connection) =>
   connection.query<{ count: number }>("select count(*) from property")
