@@ -22,13 +22,17 @@ const packers: Record<Packing, (text: Uint8Array) => Promise<Buffer>> = {
 }
 
 /** A page that was drawn to its end, made ready to be given again. */
-export const pageToKeep = (html: string, nonce: string, known: Headers): KeptPage => ({
+export const pageToKeep = (
+  html: string,
+  { nonce, known, asked }: Readonly<{ nonce: string; known: Headers } & Pick<KeptPage, "asked">>,
+): KeptPage => ({
   text: new TextEncoder().encode(html),
   etag:
     known.get("etag") ??
     `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
   contentType: known.get("content-type") ?? "text/html; charset=utf-8",
   own: byHashes(html, nonce),
+  asked,
   packed: new Map(),
   ready: new Map(),
 })

@@ -1,6 +1,7 @@
 import type { Packing } from "../http-server/files/accepted-encoding.ts"
 import type { ReadyAnswer } from "../http-server/ready-answer.ts"
 import type { OwnScripts } from "../http-server/own-scripts.ts"
+import type { PageQuestion } from "./page-questions.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -10,6 +11,8 @@ export type KeptPage = {
   readonly etag: string
   readonly contentType: string
   readonly own: OwnScripts
+  /** All that it shows of the inventory: with the same answers it would be drawn the same. */
+  readonly asked: ReadonlyArray<PageQuestion>
   readonly packed: Map<Packing, Promise<Bytes>>
   /** Whole answers with it, by how it is packed and whether the guest has it already. */
   readonly ready: Map<string, Promise<ReadyAnswer>>
@@ -18,40 +21,47 @@ export type KeptPage = {
 /** Packed twice, a page weighs about half as much again. */
 const weightOf = ({ text }: KeptPage): number => text.byteLength * 1.5
 
+/** A version without what it is a version of, which would weigh more than all pages. */
+const numberOfVersions = () => {
+  const numbers = new WeakMap<object, number>()
+  let last = 0
+  return (version: object): number => {
+    const number = numbers.get(version) ?? (last += 1)
+    numbers.set(version, number)
+    return number
+  }
+}
+
 /**
- * Pages of one version of what they show: with the next version all are forgotten, and those asked
- * for longest ago go first when together they weigh more than the limit, in bytes.
+ * Pages, each with the version of what it shows. Those asked for longest ago go first when together
+ * they weigh more than the limit, in bytes.
  */
 export const keptPages = (limit: number) => {
-  const pages = new Map<string, KeptPage>()
-  let version: object | undefined
+  const pages = new Map<string, { readonly page: KeptPage; readonly version: number }>()
+  const numberOf = numberOfVersions()
   let weight = 0
 
   const forget = (key: string): void => {
-    const page = pages.get(key)
-    if (page === undefined) return
+    const known = pages.get(key)
+    if (known === undefined) return
     pages.delete(key)
-    weight -= weightOf(page)
+    weight -= weightOf(known.page)
   }
 
   return {
-    /** Whether there is a page under this key, of whichever version. */
-    has: (key: string): boolean => pages.has(key),
-    /** The page under this key where it was drawn from this version. */
+    /** The page under this key, of whichever version. */
+    last: (key: string): KeptPage | null => pages.get(key)?.page ?? null,
+    /** The page under this key where it shows this version. */
     find: (now: object, key: string): KeptPage | null => {
-      const page = now === version ? pages.get(key) : undefined
-      if (page === undefined) return null
+      const known = pages.get(key)
+      if (known === undefined || known.version !== numberOf(now)) return null
       pages.delete(key)
-      pages.set(key, page)
-      return page
+      pages.set(key, known)
+      return known.page
     },
     keep: (now: object, key: string, page: KeptPage): void => {
-      if (now !== version) {
-        pages.clear()
-        ;[version, weight] = [now, 0]
-      }
       forget(key)
-      pages.set(key, page)
+      pages.set(key, { page, version: numberOf(now) })
       weight += weightOf(page)
       for (const oldest of pages.keys()) {
         if (weight <= limit) return

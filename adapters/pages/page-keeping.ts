@@ -2,20 +2,15 @@ import type { Properties } from "#core/search/properties.port.ts"
 import { answerWith, pageToKeep } from "./kept-page-answer.ts"
 import { keptPages, type KeptPage } from "./kept-pages.ts"
 import { byNonce, type OwnScripts } from "../http-server/own-scripts.ts"
+import { pagesStillTrue, type PagesNow, type VersionNow } from "./pages-still-true.ts"
 import { commonPageOf } from "./pages-for-everybody.ts"
-import { watchedProperties } from "./watched-properties.ts"
+import { listenedTo, type PageQuestion } from "./page-questions.ts"
 
 /** About 600 results pages; three processes of a small machine have room for as much. */
 const LIMIT_BYTES = 48 * 1024 * 1024
 
 /** The longest address, in characters, whose page is kept: a search with every filter has less. */
 const LONGEST_ADDRESS = 1000
-
-/**
- * Names what signed-out guests see at one moment: the same object as long as nothing of it changes;
- * null while nobody knows.
- */
-export type VersionNow = () => Promise<object | null>
 
 /** All by which kept pages differ at one address. */
 export type Look = ReadonlyArray<string | null>
@@ -36,27 +31,32 @@ type Draw = (properties: Properties) => Promise<Response>
 /** Information pages change with the build alone. */
 const SAME_FOR_ALL = {}
 
+/** Stands for versions that changed while a page was drawn: its answers are asked for again. */
+const NO_LONGER = {}
+
 const isWhole = ({ status, body }: Response): boolean => status === 200 && body !== null
 
 /**
- * Draws each page for signed-out guests once for as long as nothing that it shows changes. What was
- * drawn while something failed, or while something changed, is given and not kept.
+ * Draws each page for signed-out guests once for as long as nothing that it shows changes, whatever
+ * else does. What was drawn while something failed is given and not kept.
  */
 export const pageKeeping = (versionNow: VersionNow = async () => null) => {
   const pages = keptPages(LIMIT_BYTES)
   const common = keptPages(LIMIT_BYTES / 4)
+  const findTrue = pagesStillTrue()
 
-  const placeOf = async (request: Request) =>
+  const pagesNowFor = async (request: Request): Promise<PagesNow> =>
     commonPageOf(request)
       ? { version: SAME_FOR_ALL, kept: common, now: async () => SAME_FOR_ALL }
       : { version: await versionNow(), kept: pages, now: versionNow }
 
-  const keyOf = (place: string, look: Look): string => JSON.stringify([place, ...look])
+  const keyOf = (address: string, look: Look): string => JSON.stringify([address, ...look])
 
   const find: FindUnderAddress = (target, look) => {
     const key = keyOf(target, look)
-    if (common.has(key)) return Promise.resolve(common.find(SAME_FOR_ALL, key))
-    if (!pages.has(key)) return null
+    const lasting = common.find(SAME_FOR_ALL, key)
+    if (lasting) return Promise.resolve(lasting)
+    if (!pages.last(key)) return null
     return versionNow().then((version) => version && pages.find(version, key))
   }
 
@@ -66,19 +66,26 @@ export const pageKeeping = (versionNow: VersionNow = async () => null) => {
     drawPage: Draw,
   ): Promise<Drawn> => {
     const { pathname, search } = new URL(request.url)
-    const { version, kept, now } = await placeOf(request)
+    const pagesNow = await pagesNowFor(request)
+    const { version, kept, now } = pagesNow
     const key = keyOf(pathname + search, look)
-    const known = version && kept.find(version, key)
+    const known = await findTrue(pagesNow, key, properties)
     if (known) return { page: await answerWith(known, request), own: known.own }
     let hasFailed = false
-    const page = await drawPage(watchedProperties(properties, () => (hasFailed = true)))
+    const asked: Array<PageQuestion> = []
+    const heard = {
+      answered: (question: PageQuestion) => void asked.push(question),
+      failed: () => void (hasFailed = true),
+    }
+    const page = await drawPage(listenedTo(properties, heard))
     const drawn = { page, own: byNonce(nonce) }
     if (!version || !isWhole(page) || !page.body || key.length > LONGEST_ADDRESS) return drawn
     const [forGuest, forOthers] = page.body.tee()
     const keep = async () => {
       const html = await new Response(forOthers).text()
-      if (hasFailed || (await now()) !== version) return
-      kept.keep(version, key, pageToKeep(html, nonce, page.headers))
+      if (hasFailed) return
+      const shown = (await now()) === version ? version : NO_LONGER
+      kept.keep(shown, key, pageToKeep(html, { nonce, known: page.headers, asked }))
     }
     // A page that broke off on its way is not kept; its guest has seen so.
     keep().catch(() => undefined)

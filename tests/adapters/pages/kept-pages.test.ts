@@ -5,9 +5,11 @@ import { commonHeaders } from "#adapters/http-server/security-headers.ts"
 import { byHashes } from "#adapters/http-server/own-scripts.ts"
 import { pageServer } from "#adapters/pages/page-server.ts"
 import { PropertiesUnreachable } from "#core/property/property.errors.ts"
+import type { HomePage } from "#core/search/home-page.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
+import { aHomePage, aPlaceTile } from "#fixtures/builders/a-home-page.ts"
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { Effect } from "effect"
 import fc from "fast-check"
@@ -15,7 +17,7 @@ import { createHash } from "node:crypto"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { describe, expect, it } from "vitest"
 
-const nothing: Properties = {
+const unasked: Properties = {
   home: () => Effect.die("not asked"),
   suggest: () => Effect.die("not asked"),
   search: () => Effect.die("not asked"),
@@ -25,24 +27,58 @@ const nothing: Properties = {
   placeNights: () => Effect.die("not asked"),
 }
 
+const silent: Properties = {
+  ...unasked,
+  home: () => Effect.fail(new PropertiesUnreachable()),
+}
+
 const SCRIPT = "begin()"
 const neighbours = { apiBase: "", stripe: false, secure: false }
 
-/** A site whose inventory is at a version that a test moves on, and whose pages count their drawings. */
+/** What home shows with so many stays in a place. */
+const homeWith = (stays: number): HomePage => ({
+  ...aHomePage(1),
+  places: [aPlaceTile({ stays })],
+})
+
+/**
+ * A site whose inventory is at a version that a test moves on, whose pages show how many stays there
+ * are and count their drawings.
+ */
 const aSite = (
   drawn: (count: number, pages: Properties) => Promise<Response | null> = async () => null,
 ) => {
-  const world = { version: {} as object | null, drawings: 0 }
+  const world = {
+    version: {} as object | null,
+    stays: 12,
+    drawings: 0,
+    asked: 0,
+    answering: Promise.resolve(),
+  }
+  const properties: Properties = {
+    ...unasked,
+    home: () =>
+      Effect.promise(async () => {
+        const { stays } = world
+        world.asked += 1
+        await world.answering
+        return homeWith(stays)
+      }),
+  }
   const clock = movableClock("2026-12-31T15:59:00.000Z")
   const page = pageServer<Properties, string>({
     render: async (_, { nonce, pages }) => {
       world.drawings += 1
-      const own = await drawn(world.drawings, pages)
-      const html = `<!doctype html><script nonce="${nonce}">${SCRIPT}</script>${world.drawings}`
+      const drawing = world.drawings
+      const { places } = await Effect.runPromise(
+        Effect.catch(pages.home(), () => Effect.succeed({ places: [] })),
+      )
+      const own = await drawn(drawing, pages)
+      const html = `<!doctype html><script nonce="${nonce}">${SCRIPT}</script>${JSON.stringify(places)}`
       return own ?? new Response(html, { headers: { "content-type": "text/html" } })
     },
     files: "files",
-    pagesFrom: (properties) => properties,
+    pagesFrom: (found) => found,
     clock,
     randomness: seededRandomness(),
     publicUrl: null,
@@ -54,9 +90,9 @@ const aSite = (
     path = "/",
     headers: Readonly<Record<string, string>> = {},
     user: Parameters<typeof page>[2] = null,
-    properties = nothing,
+    found = properties,
   ) => {
-    const answer = await page(new Request(`https://a.test${path}`, { headers }), properties, user)
+    const answer = await page(new Request(`https://a.test${path}`, { headers }), found, user)
     const body = new Uint8Array(await answer.arrayBuffer())
     // What is kept is kept after the guest has it.
     await new Promise((resolve) => setTimeout(resolve))
@@ -73,12 +109,14 @@ const aSite = (
     return page.findKept({ target: path, host: "a.test", headers })
   }
   const opened = async (path = "/", headers: Readonly<Record<string, string>> = {}) => {
-    const answer = await page(new Request(`http://a.test${path}`, { headers }), nothing, null)
+    const answer = await page(new Request(`http://a.test${path}`, { headers }), properties, null)
     const body = new Uint8Array(await answer.clone().arrayBuffer())
     await new Promise((resolve) => setTimeout(resolve))
     return { answer: withHeaders(answer, commonHeaders(neighbours)), body }
   }
-  return { world, clock, asked, foundEarly, opened }
+  /** Something is sold, after which there are so many stays. */
+  const sell = (stays: number) => Object.assign(world, { version: {}, stays })
+  return { world, clock, sell, asked, foundEarly, opened }
 }
 
 describe("pages for guests who are not signed in", () => {
@@ -91,16 +129,79 @@ describe("pages for guests who are not signed in", () => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  it("are drawn anew with the next change of the inventory, and on the next Malaysian day", async () => {
-    const { world, clock, asked } = aSite()
+  it("are drawn again with the next change of what they show, and on the next Malaysian day", async () => {
+    const { world, clock, sell, asked } = aSite()
     await asked()
 
-    world.version = {}
+    sell(11)
     await asked()
     expect(world.drawings).toBe(2)
     clock.forward(2 * 60_000)
     await asked()
     expect(world.drawings).toBe(3)
+  })
+
+  it("are not drawn again where something else changed, and asked about once for each change", async () => {
+    const { world, sell, asked } = aSite()
+    await asked()
+
+    sell(12)
+    for (let guest = 0; guest < 3; guest += 1) await asked()
+
+    expect(world).toMatchObject({ drawings: 1, asked: 2 })
+  })
+
+  it("are asked about once for all who wait for them", async () => {
+    const { world, sell, asked } = aSite()
+    await asked()
+
+    sell(12)
+    await Promise.all([asked(), asked(), asked()])
+
+    expect(world).toMatchObject({ drawings: 1, asked: 2 })
+  })
+
+  it("show at each moment what is on sale, whatever is sold in between", async () => {
+    const step = fc.record({ stays: fc.integer({ min: 10, max: 12 }), guests: fc.nat(3) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const { sell, asked } = aSite()
+        for (const { stays, guests } of steps) {
+          sell(stays)
+          const pages = await Promise.all(Array.from({ length: guests }, () => asked()))
+          for (const { text } of pages)
+            expect(text.endsWith(JSON.stringify(homeWith(stays).places))).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it("show who comes after a sale nothing that was asked about before it", async () => {
+    const { world, sell, asked } = aSite()
+    await asked()
+    sell(12)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    world.answering = promise
+
+    const before = asked()
+    await new Promise((passed) => setTimeout(passed))
+    sell(11)
+    const after = asked()
+    await new Promise((passed) => setTimeout(passed))
+    resolve()
+
+    expect((await before).text).toContain(JSON.stringify(homeWith(12).places))
+    expect((await after).text).toContain(JSON.stringify(homeWith(11).places))
+  })
+
+  it("are drawn again where their questions are not answered any more", async () => {
+    const { world, sell, asked } = aSite()
+    await asked()
+
+    sell(12)
+    await asked("/", {}, null, silent)
+
+    expect(world.drawings).toBe(2)
   })
 
   it("differ by address, language, theme and host", async () => {
@@ -191,30 +292,30 @@ describe("pages for guests who are not signed in", () => {
   })
 
   it("are not kept where something could not be asked for while they were drawn", async () => {
-    const { world, asked } = aSite(async (count, pages) => {
-      if (count === 1) await Effect.runPromise(Effect.ignore(pages.home()))
-      return null
-    })
-    const silent = { ...nothing, home: () => Effect.fail(new PropertiesUnreachable()) }
+    const { world, asked } = aSite()
 
     await asked("/", {}, null, silent)
-    await asked("/", {}, null, silent)
-    await asked("/", {}, null, silent)
+    await asked()
+    await asked()
 
     expect(world.drawings).toBe(2)
   })
 
-  it("are not kept where the inventory changed while they were drawn", async () => {
-    const { world, asked } = aSite(async (count) => {
-      if (count === 1) world.version = {}
+  it("are asked about again where the inventory changed while they were drawn", async () => {
+    const { world, sell, asked } = aSite(async (count) => {
+      if (count === 1) sell(world.stays)
+      if (count === 2) sell(11)
       return null
     })
 
     await asked()
     await asked()
-    await asked()
+    expect(world.drawings).toBe(1)
 
-    expect(world.drawings).toBe(2)
+    sell(10)
+    await asked()
+    await asked()
+    expect(world.drawings).toBe(3)
   })
 
   it("are not kept where they broke off on their way", async () => {
@@ -252,7 +353,8 @@ describe("hashes of a page's own scripts", () => {
 })
 
 describe("the memory of pages", () => {
-  const aPage = (bytes: number): KeptPage => pageToKeep("x".repeat(bytes), "n", new Headers())
+  const aPage = (bytes: number): KeptPage =>
+    pageToKeep("x".repeat(bytes), { nonce: "n", known: new Headers(), asked: [] })
 
   it("never weighs more than its limit, and keeps the newest that fits", () => {
     fc.assert(

@@ -1,0 +1,53 @@
+import type { Properties } from "#core/search/properties.port.ts"
+import { Effect } from "effect"
+import { createHash } from "node:crypto"
+
+/** What a page asked while it was drawn, and by what its answer is told from another. */
+export type PageQuestion = {
+  readonly ask: (properties: Properties) => Effect.Effect<unknown, unknown>
+  readonly digest: string
+}
+
+/** Answers are what the API sends as JSON: where that is the same, so is all that can be seen of them. */
+const digestOf = (answer: unknown): string =>
+  createHash("sha256").update(JSON.stringify(answer)).digest("base64url")
+
+/** Hears what is asked of `Properties`: each answered question, and that one failed. */
+type Heard = {
+  readonly answered: (question: PageQuestion) => void
+  readonly failed: () => void
+}
+
+/** Wraps `Properties` and says what a page asks of them. */
+export const listenedTo = (properties: Properties, heard: Heard): Properties => {
+  const asked = <A, E>(ask: (properties: Properties) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
+    ask(properties).pipe(
+      Effect.tap((answer) => Effect.sync(() => heard.answered({ ask, digest: digestOf(answer) }))),
+      Effect.onError(() => Effect.sync(heard.failed)),
+    )
+  return {
+    home: () => asked(({ home }) => home()),
+    suggest: (text) => asked(({ suggest }) => suggest(text)),
+    search: (search) => asked((now) => now.search(search)),
+    open: (slug, stay) => asked(({ open }) => open(slug, stay)),
+    listed: (slugs, stay) => asked(({ listed }) => listed(slugs, stay)),
+    calendar: (slug, from, until) => asked(({ calendar }) => calendar(slug, from, until)),
+    placeNights: (where, from, until) =>
+      asked(({ placeNights }) => placeNights(where, from, until)),
+  }
+}
+
+/** True where all these questions are answered now as they were answered before. */
+export const answeredAlike = async (
+  questions: ReadonlyArray<PageQuestion>,
+  properties: Properties,
+): Promise<boolean> => {
+  for (const { ask, digest } of questions) {
+    const isAlike = ask(properties).pipe(
+      Effect.map((answer) => digestOf(answer) === digest),
+      Effect.catch(() => Effect.succeed(false)),
+    )
+    if (!(await Effect.runPromise(isAlike))) return false
+  }
+  return true
+}
