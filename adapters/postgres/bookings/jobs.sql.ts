@@ -19,7 +19,10 @@ export const insertJob = (connection: Connection, order: JobOrder) => {
   )
 }
 
-/** Claims due jobs that no other worker is claiming; they become due again when the lease ends. */
+/**
+ * Claims due jobs that no other worker is claiming; they become due again when the lease ends. Nobody
+ * waits until the claim is on the disk, as a claim that is lost with the power is only made again.
+ */
 export const claimJobs = (
   connection: Connection,
   kinds: ReadonlyArray<string>,
@@ -39,7 +42,8 @@ export const claimJobs = (
        returning job.*, due.due_at as was_due_at
      )
      select id::text, kind, key, booking, subject, amount, due_at as "notBefore", tries as attempts
-     from claimed order by was_due_at, claimed.id`,
+     from claimed where set_config('synchronous_commit', 'off', true) = 'off'
+     order by was_due_at, claimed.id`,
     [kinds, now, limit, leasedUntil],
   )
 

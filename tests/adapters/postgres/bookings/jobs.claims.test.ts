@@ -1,10 +1,15 @@
 import { claimJobs, insertJob } from "#adapters/postgres/bookings/jobs.sql.ts"
 import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
 import type { Database } from "#adapters/postgres/database.ts"
+import { databaseIn, startPglite } from "#adapters/postgres/embedded/pglite.ts"
 import type { Job, JobOrder } from "#core/workload/job.ts"
-import { aPostgresStore } from "#tests/support/stores.ts"
+import { aPostgresStore, migrated } from "#tests/support/stores.ts"
 import { Effect } from "effect"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import fs, { mkdtempSync, rmSync } from "node:fs"
+import { syncBuiltinESMExports } from "node:module"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest"
 
 let database: Database
 beforeAll(async () => {
@@ -46,4 +51,39 @@ it("hands out other jobs at once while somebody is still taking the first", asyn
     ["1", "2"],
     ["3", "4"],
   ])
+})
+
+/** A store on a disk, and how often it was waited for since it was last asked. */
+const aWatchedStore = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "singgah-claims-"))
+  const store = await migrated(databaseIn(await startPglite(folder)))
+  const waited = vi.spyOn(fs, "fdatasync")
+  syncBuiltinESMExports()
+  onTestFinished(async () => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    await store.close()
+    rmSync(folder, { recursive: true })
+  })
+  const waits = (): number => {
+    const { length } = waited.mock.calls
+    waited.mockClear()
+    return length
+  }
+  return { store, waits }
+}
+
+it("waits for the disk with what was done of a job, and with no claim", async () => {
+  const { store, waits } = await aWatchedStore()
+  const jobs = postgresJobs(store)
+  const claim = { kinds: ["capture"] as const, now: 100, limit: 2, leaseMs: 1000 }
+
+  await run(Effect.forEach(["1", "2"], (key) => insertJob(store, order(key))))
+  expect(waits()).toBe(2)
+  const [one, other] = await run(jobs.claim(claim))
+  expect(waits()).toBe(0)
+  await run(jobs.done(one?.id ?? ""))
+  expect(waits()).toBe(1)
+  await run(jobs.postpone(other?.id ?? "", 2000, "MailUnreachable"))
+  expect(waits()).toBe(1)
 })
