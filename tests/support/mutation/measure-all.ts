@@ -1,5 +1,5 @@
 import { delimiter, resolve } from "node:path"
-import { writeFileSync } from "node:fs"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { batchesOf, unmeasured, type Batch } from "./choice.ts"
 import { percentOf, scoreOf, sentenceOf, survivorsOf } from "./mutants.ts"
 import { hashOf, readScores, withMeasured, writeScores, type Scores } from "./scores.ts"
@@ -56,6 +56,7 @@ const writeIndex = (): void => {
       `<li><a href="${row.folder}.html">${row.folder}</a> ${percentOf(row).toFixed(1)} % of ${row.mutants}</li>`,
   )
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mutants of core</title>`
+  mkdirSync(REPORTS, { recursive: true })
   writeFileSync(
     `${REPORTS}/index.html`,
     `${page}<h1>Mutants of core</h1><ul>${links.join("")}</ul>`,
