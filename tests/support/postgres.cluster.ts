@@ -83,36 +83,34 @@ export interface Cluster {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a throw-away PostgreSQL on a free port, with more settings where a test needs them. */
-export const startCluster = async (
+type Fill = (files: string, run: (program: string, words: ReadonlyArray<string>) => void) => void
+
+/** Starts a PostgreSQL on a free port with files that somebody else fills in. */
+const startOn = async (
   programs: string,
-  more: ReadonlyArray<string> = [],
+  more: ReadonlyArray<string>,
+  fill: Fill,
 ): Promise<Cluster> => {
   const owner = ownerOfServer()
   const folder = mkdtempSync(join(tmpdir(), "singgah-pg-"))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const files = join(folder, "data")
-  const initialising = ["-D", files, "-U", "singgah", "-A", "trust", "-E", "UTF8", "--no-sync"]
-  execFileSync(join(programs, "initdb"), [...initialising, "--locale=C.UTF-8"], {
-    ...owner,
-    cwd: folder,
-    stdio: ["ignore", "ignore", "pipe"],
-  })
+  fill(files, (program, words) =>
+    execFileSync(join(programs, program), words, {
+      ...owner,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    }),
+  )
 
   const port = await freePort()
-  const server = spawn(
-    "/bin/sh",
-    [
-      "-c",
-      LEASH,
-      folder,
-      join(programs, "postgres"),
-      "-D",
-      files,
-      ...settingsOf(port, folder, more),
-    ],
-    { ...owner, cwd: folder, stdio: ["pipe", "ignore", "pipe"], detached: true },
-  )
+  const program = [join(programs, "postgres"), "-D", files, ...settingsOf(port, folder, more)]
+  const server = spawn("/bin/sh", ["-c", LEASH, folder, ...program], {
+    ...owner,
+    cwd: folder,
+    stdio: ["pipe", "ignore", "pipe"],
+    detached: true,
+  })
   let said = ""
   server.stderr.on("data", (words: Buffer) => (said = (said + words.toString()).slice(-4000)))
 
@@ -130,3 +128,20 @@ export const startCluster = async (
     stop: () => stopped(server),
   }
 }
+
+/** Starts a throw-away PostgreSQL on a free port, with more settings where a test needs them. */
+export const startCluster = (
+  programs: string,
+  more: ReadonlyArray<string> = [],
+): Promise<Cluster> =>
+  startOn(programs, more, (files, run) => {
+    const initialising = ["-D", files, "-U", "singgah", "-A", "trust", "-E", "UTF8", "--no-sync"]
+    run("initdb", [...initialising, "--locale=C.UTF-8"])
+  })
+
+/** Starts a streaming replica of a throw-away PostgreSQL. */
+export const startReplica = (programs: string, primary: Cluster): Promise<Cluster> =>
+  startOn(programs, [], (files, run) => {
+    const quickly = ["--checkpoint=fast", "--no-sync"]
+    run("pg_basebackup", ["-d", primary.url, "-D", files, "--write-recovery-conf", ...quickly])
+  })
