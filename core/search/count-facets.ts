@@ -13,10 +13,14 @@ import { termFilters } from "../search-request/stay-asked.ts"
 import { bitCounter } from "../kernel/bit-counter.ts"
 import type { SearchableProperty } from "./searchable-property.ts"
 import type { SeenStay, SeeStay } from "./seen-stays.ts"
+import type { Ordered } from "./stay-order.ts"
 import { stayOnTerms } from "./stay-on-terms.ts"
 
 /** A stay that is among the results. */
-type Passing = Pick<SeenStay, "searchable" | "cost" | "score"> & { readonly km: number | null }
+type Passing = Pick<SeenStay, "searchable" | "cost" | "score"> & Pick<Ordered, "km" | "known">
+
+const knownIn = ({ room, question }: SeenStay): Pick<Ordered, "known"> =>
+  room && question ? { known: { room, question } } : {}
 
 /** The results, and for each filter how many stays each of its choices would leave. */
 export type FacetCounts = {
@@ -134,7 +138,8 @@ export const facetCounter = (
         if (other === null) continue
         if ((other === shown ? failed : failedOf(other)) === null) counted[term].add(1)
       }
-      if (failed === null) passing.push({ searchable, cost, score, km: kmTo(searchable) })
+      if (failed === null)
+        passing.push({ searchable, cost, score, km: kmTo(searchable), ...knownIn(shown) })
       if (passesBut("price", failed) && perNight !== null) prices.push(perNight)
       for (const group of seenGroups)
         if (passesBut(group, failed)) counted[group].add(keptBy(group, bits[group], ticked[group]))

@@ -60,6 +60,20 @@ export const findStay = (
   return { searchable, mix, price, km, score, under }
 }
 
+/** The room under the plan that is shown of a property, and what it was found for. */
+export type KnownRoom = { readonly room: SearchableRoom; readonly question: StayQuestion }
+
+/** A stay whose room is known already. */
+export const stayInRoom = (
+  snapshot: CatalogueSnapshot,
+  searchable: SearchableProperty,
+  km: number | null,
+  { room, question }: KnownRoom,
+): FoundStay => {
+  const only = { ...searchable, rooms: [{ ...room, underPlans: [room] }], boards: [room.plan] }
+  return { ...findStay(snapshot, only, km, question), searchable }
+}
+
 /** The room types that a card speaks of: those of the mix, or all where nothing can be booked. */
 export const roomsShown = ({ searchable, mix }: FoundStay): ReadonlyArray<SearchableRoom> =>
   mix.length === 0 ? searchable.rooms : mix.map(({ room }) => room)

@@ -1,7 +1,7 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
 import type { Terms } from "../search-request/stay-asked.ts"
-import { findStay, type FoundStay } from "./found-stay.ts"
+import { findStay, stayInRoom, type FoundStay } from "./found-stay.ts"
 import type { SeenOnTerms, SeenStay, StayAt } from "./seen-stays.ts"
 import { stayOnTerms } from "./stay-on-terms.ts"
 import type { Ordered } from "./stay-order.ts"
@@ -38,10 +38,11 @@ const costOf = ({ found }: FoundOn): number => found.price?.cost ?? Infinity
 /** The stay at a property on the cheapest of the dates asked about, with its rooms; of equals on the first. */
 export const cheapestFound = (
   snapshot: CatalogueSnapshot,
-  { searchable, km }: Pick<Ordered, "searchable" | "km">,
+  { searchable, km, known }: Pick<Ordered, "searchable" | "km" | "known">,
   questions: ReadonlyArray<StayQuestion>,
   terms: Terms,
 ): FoundOn | null => {
+  if (known) return { found: stayInRoom(snapshot, searchable, km, known), question: known.question }
   let best: FoundOn | null = null
   for (const question of questions) {
     const any = findStay(snapshot, searchable, km, question)

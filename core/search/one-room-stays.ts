@@ -121,8 +121,8 @@ const onTerms = (asked: Asking, place: number, best: number, terms: number): num
 type Changing<Any> = { -readonly [Field in keyof Any]: Any[Field] }
 
 /** Shows one stay after the other in the same object: there are many of them, and each is looked at once. */
-const showing = (asked: Asking) => {
-  const { costs, starts, roomAmenities, bedrooms, scores, costAt, perNightOf } = asked
+const showing = (asked: Asking, question: StayQuestion) => {
+  const { costs, starts, plans, roomAmenities, bedrooms, scores, costAt, perNightOf } = asked
   let shown: Changing<SeenStay> & { bits: Changing<StayBits> }
   return (at: SearchableProperty, place: number, plan: number): SeenStay => {
     const lodging = costs[plan - (starts[place] as number)] as Sen
@@ -131,6 +131,7 @@ const showing = (asked: Asking) => {
       roomAmenities: roomAmenities[plan] as number,
       bedrooms: bedrooms[plan] as number,
     }
+    const { room } = plans[plan] as PlanAt
     const score = scores.get(at.property.slug) ?? null
     const guestScore = bitsOfScore(score)
     shown ??= {
@@ -139,6 +140,8 @@ const showing = (asked: Asking) => {
       cost,
       perNight: cost,
       score,
+      room,
+      question,
     }
     const { bits } = shown
     const { starBands, propertyAmenities, facts, kinds, condoTypes } = at.filterBits
@@ -146,6 +149,7 @@ const showing = (asked: Asking) => {
     shown.cost = cost
     shown.perNight = perNightOf(cost)
     shown.score = score
+    shown.room = room
     bits.starBands = starBands
     bits.guestScore = guestScore
     bits.propertyAmenities = propertyAmenities
@@ -165,7 +169,9 @@ export const oneRoomStayAt = (
   terms: Terms,
 ): StayAt => {
   const asked = asking(snapshot, question)
-  const [show, showFree, showOnArrival] = [showing(asked), showing(asked), showing(asked)]
+  const show = showing(asked, question)
+  const showFree = showing(asked, question)
+  const showOnArrival = showing(asked, question)
   const bits = termsAsBits(terms)
   return (place) => {
     lookAt(asked, place)

@@ -6,7 +6,11 @@ import type { TermFilter, Terms } from "../search-request/stay-asked.ts"
 import type { Whereabouts } from "./candidates.ts"
 import { filterBitsOf, type StayBits } from "./filter-bits.ts"
 import { findStay, type FoundStay } from "./found-stay.ts"
-import { searchablePropertyAt, type SearchableProperty } from "./searchable-property.ts"
+import {
+  searchablePropertyAt,
+  type SearchableProperty,
+  type SearchableRoom,
+} from "./searchable-property.ts"
 import { stayOnTerms } from "./stay-on-terms.ts"
 
 /** A stay as filters and orders see it. */
@@ -19,6 +23,10 @@ export type SeenStay = {
   readonly perNight: number | null
   /** Null where nobody reviewed it. */
   readonly score: GuestScore | null
+  /** The room under the plan that is shown, where it was found among stays in one room. */
+  readonly room?: SearchableRoom
+  /** What it was found for; left out where the room is. */
+  readonly question?: StayQuestion
 }
 
 /**

@@ -2,13 +2,17 @@ import { kmBetween } from "../place/distance.ts"
 import { placeBySlug } from "../place/gazetteer.ts"
 import type { Property } from "../property/property.ts"
 import { firstInOrder } from "../kernel/first-in-order.ts"
-import type { FoundStay } from "./found-stay.ts"
+import type { FoundStay, KnownRoom } from "./found-stay.ts"
 import type { SortOrder } from "../search-request/sort-order.ts"
 import { meritOf } from "../guest-score/merit.ts"
 import { middlePrice, savingAgainst } from "../pricing/middle-price.ts"
 
 /** What results are ordered by; what cannot be booked costs Infinity. */
-export type Ordered = Pick<FoundStay, "searchable" | "km" | "score"> & { readonly cost: number }
+export type Ordered = Pick<FoundStay, "searchable" | "km" | "score"> & {
+  readonly cost: number
+  /** The room under the plan that costs so, and on which dates, where that is known. */
+  readonly known?: KnownRoom
+}
 
 type Order = (one: Ordered, other: Ordered) => number
 

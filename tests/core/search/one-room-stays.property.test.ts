@@ -8,6 +8,8 @@ import { kindsOf } from "#core/property/room-uses.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { stayQuestion, type StayQuestion, type Viewer } from "#core/room-mix/stay-question.ts"
 import type { Terms } from "#core/search-request/stay-asked.ts"
+import type { FoundStay } from "#core/search/found-stay.ts"
+import { cheapestFound } from "#core/search/on-dates.ts"
 import { oneRoomStayAt } from "#core/search/one-room-stays.ts"
 import { anyStayAt, type SeenStay, type StayAt } from "#core/search/seen-stays.ts"
 import { addDays } from "#core/stay/calendar.ts"
@@ -70,9 +72,41 @@ const allSeen = (look: StayAt, { properties }: CatalogueSnapshot) =>
       : [[stay.shown, stay.freeCancellation, stay.payAtProperty].map(copied)]
   })
 
-const bothSee = (snapshot: CatalogueSnapshot, { question, terms }: Asked) => {
+/** A stay as its card is made from it. */
+const asShown = (found: FoundStay | null) =>
+  found && {
+    ...found,
+    under: undefined,
+    mix: found.mix.map(({ room, count, free, price }) => ({ room, count, free, price })),
+  }
+
+/** The room that is seen makes the same card as trying all rooms of the property does. */
+const bothAreShown = (
+  snapshot: CatalogueSnapshot,
+  { question, terms }: Pick<Asked, "question" | "terms">,
+) => {
+  const look = oneRoomStayAt(snapshot, question, terms)
+  for (const [index] of snapshot.properties.entries()) {
+    const { searchable, room } = look(index)?.shown ?? {}
+    if (!searchable) continue
+    expect(room).toBeDefined()
+    if (!room) continue
+    const stay = { searchable, km: 1.5 }
+    const known = { ...stay, known: { room, question } }
+    const shown = cheapestFound(snapshot, known, [question], terms)
+    const tried = cheapestFound(snapshot, stay, [question], terms)
+    expect(shown?.question).toBe(question)
+    expect(asShown(shown?.found ?? null)).toEqual(asShown(tried?.found ?? null))
+  }
+}
+
+const bothSee = (
+  snapshot: CatalogueSnapshot,
+  { question, terms }: Pick<Asked, "question" | "terms">,
+) => {
   const all = allSeen(oneRoomStayAt(snapshot, question, terms), snapshot)
   expect(all).toEqual(allSeen(anyStayAt(snapshot, { named: null }, question, terms), snapshot))
+  bothAreShown(snapshot, { question, terms })
   return all.length
 }
 
