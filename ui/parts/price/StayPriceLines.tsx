@@ -21,7 +21,7 @@ export const StayPriceLines = ({
   const { t, language } = useTranslation()
   const { price, left, mix, dates } = stay
   return (
-    <div className={styles["price"]}>
+    <div className={classes("whole-words", styles["price"])}>
       {left !== null && left > 0 && left <= FEW_LEFT ? (
         <p className={styles["scarce"]}>{t("stay.onlyLeft", { count: left })}</p>
       ) : (

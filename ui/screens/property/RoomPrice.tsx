@@ -36,7 +36,7 @@ export const RoomPrice = ({
     )
   const percent = bestPercentOf(quote)
   return (
-    <div>
+    <div className="whole-words">
       {percent > 0 && <Badge tone="deal">{t("stay.percentOff", { percent })}</Badge>}
       <p>
         <Phrase say="price.averagePerNight" gaps={{ price: amount(quote.averagePerNight) }} />
