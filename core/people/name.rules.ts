@@ -27,6 +27,19 @@ export const nameIssue = (text: string): NameIssue | null => {
 export const lastNameIssue = (text: string): NameIssue | null =>
   nameOf(text) === "" ? null : nameIssue(text)
 
-/** First and last name in one line, as a letter or a receipt writes them. */
+const isChinese = (name: string): boolean => /^\p{Script=Han}+$/u.test(name)
+
+/**
+ * First and last name in one line, as a letter or a receipt writes them: in Chinese characters the
+ * family name comes first, without a space.
+ */
 export const fullNameOf = ({ firstName, lastName }: Names): string =>
-  `${firstName} ${lastName}`.trim()
+  isChinese(firstName) && isChinese(lastName)
+    ? `${lastName}${firstName}`
+    : `${firstName} ${lastName}`.trim()
+
+/** The name as cards print it, in Latin letters; empty where it is written in others. */
+export const nameOnCardOf = (names: Names): string => {
+  const name = fullNameOf(names)
+  return /^[\p{Script=Latin}\P{L}]*$/u.test(name) ? name : ""
+}

@@ -4,6 +4,7 @@ import { cardAtProvider } from "#core/payment/card-payments.port.ts"
 import { methodsOf } from "#core/booking/methods-of.ts"
 import { paysByCard, paysNow } from "#core/payment/paid-when.ts"
 import type { PaymentMethod } from "#core/payment/payment.ts"
+import { nameOnCardOf } from "#core/people/name.rules.ts"
 import type { GuestDetails } from "#core/people/guest-details.ts"
 import { useSelector } from "@xstate/react"
 import { useRouter } from "@tanstack/react-router"
@@ -14,9 +15,6 @@ import { checkoutFields } from "./field-ids.ts"
 import { useCardUse } from "./use-card-use.ts"
 import { useNoticedIssues } from "./use-noticed-issues.ts"
 import { useShownIssues } from "../../parts/fields/use-issues.ts"
-
-const fullNameOf = ({ firstName, lastName }: GuestDetails): string =>
-  `${firstName} ${lastName}`.trim()
 
 /** The form's side of Book Now: what is typed, what it costs, what is wrong, and the press itself. */
 export const useBookNow = (checkout: CheckoutActor) => {
@@ -35,8 +33,8 @@ export const useBookNow = (checkout: CheckoutActor) => {
   )
   const [typed, setCard] = useState(emptyCard)
   const [hasHolder, setHasHolder] = useState(false)
-  // Most guests pay with a card of their own.
-  const card = hasHolder ? typed : { ...typed, holder: fullNameOf(details) }
+  // Most guests pay with a card of their own, on which their name is in Latin letters.
+  const card = hasHolder ? typed : { ...typed, holder: nameOnCardOf(details) }
   const methods = methodsOf(booking).filter((one) => takesCards(facts) || !paysNow(one))
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? "card")
 

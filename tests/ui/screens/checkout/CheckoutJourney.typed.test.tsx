@@ -47,6 +47,17 @@ describe("what a guest typed", () => {
   })
 })
 
+it.each([
+  ["Aisyah", "Tan", "Aisyah Tan"],
+  ["美玲", "陈", ""],
+])("fills the name on the card of %s %s with %j", async (firstName, lastName, filled) => {
+  await atCheckout()
+  await userEvent.type(await screen.findByLabelText("First name"), firstName)
+  await userEvent.type(screen.getByLabelText("Last name"), lastName)
+
+  expect(screen.getByLabelText("Name on card")).toHaveProperty("value", filled)
+})
+
 it("says at Book Now how much of the total is only held", async () => {
   await atCheckout()
   const bar = (await bookButton()).closest("div")?.parentElement
