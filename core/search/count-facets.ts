@@ -19,9 +19,6 @@ import { stayOnTerms } from "./stay-on-terms.ts"
 /** A stay that is among the results. */
 type Passing = Pick<SeenStay, "searchable" | "cost" | "score"> & Pick<Ordered, "km" | "known">
 
-const knownIn = ({ room, question }: SeenStay): Pick<Ordered, "known"> =>
-  room && question ? { known: { room, question } } : {}
-
 /** The results, and for each filter how many stays each of its choices would leave. */
 export type FacetCounts = {
   readonly passing: ReadonlyArray<Passing>
@@ -131,15 +128,14 @@ export const facetCounter = (
   return {
     see: (stay) => {
       const { shown } = stay
-      const { searchable, bits, cost, perNight, score } = shown
+      const { searchable, bits, cost, perNight, score, known } = shown
       const failed = failedOf(shown)
       for (const term of termFilters) {
         const other = stay[term]
         if (other === null) continue
         if ((other === shown ? failed : failedOf(other)) === null) counted[term].add(1)
       }
-      if (failed === null)
-        passing.push({ searchable, cost, score, km: kmTo(searchable), ...knownIn(shown) })
+      if (failed === null) passing.push({ searchable, cost, score, km: kmTo(searchable), known })
       if (passesBut("price", failed) && perNight !== null) prices.push(perNight)
       for (const group of seenGroups)
         if (passesBut(group, failed)) counted[group].add(keptBy(group, bits[group], ticked[group]))

@@ -131,7 +131,7 @@ const showing = (asked: Asking, question: StayQuestion) => {
       roomAmenities: roomAmenities[plan] as number,
       bedrooms: bedrooms[plan] as number,
     }
-    const { room } = plans[plan] as PlanAt
+    const known = { room: (plans[plan] as PlanAt).room, question }
     const score = scores.get(at.property.slug) ?? null
     const guestScore = bitsOfScore(score)
     shown ??= {
@@ -140,8 +140,7 @@ const showing = (asked: Asking, question: StayQuestion) => {
       cost,
       perNight: cost,
       score,
-      room,
-      question,
+      known,
     }
     const { bits } = shown
     const { starBands, propertyAmenities, facts, kinds, condoTypes } = at.filterBits
@@ -149,7 +148,7 @@ const showing = (asked: Asking, question: StayQuestion) => {
     shown.cost = cost
     shown.perNight = perNightOf(cost)
     shown.score = score
-    shown.room = room
+    shown.known = known
     bits.starBands = starBands
     bits.guestScore = guestScore
     bits.propertyAmenities = propertyAmenities

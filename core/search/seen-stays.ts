@@ -5,12 +5,8 @@ import type { StayQuestion } from "../room-mix/stay-question.ts"
 import type { TermFilter, Terms } from "../search-request/stay-asked.ts"
 import type { Whereabouts } from "./candidates.ts"
 import { filterBitsOf, type StayBits } from "./filter-bits.ts"
-import { findStay, type FoundStay } from "./found-stay.ts"
-import {
-  searchablePropertyAt,
-  type SearchableProperty,
-  type SearchableRoom,
-} from "./searchable-property.ts"
+import { findStay, type FoundStay, type KnownRoom } from "./found-stay.ts"
+import { searchablePropertyAt, type SearchableProperty } from "./searchable-property.ts"
 import { stayOnTerms } from "./stay-on-terms.ts"
 
 /** A stay as filters and orders see it. */
@@ -23,10 +19,8 @@ export type SeenStay = {
   readonly perNight: number | null
   /** Null where nobody reviewed it. */
   readonly score: GuestScore | null
-  /** The room under the plan that is shown, where it was found among stays in one room. */
-  readonly room?: SearchableRoom
-  /** What it was found for; left out where the room is. */
-  readonly question?: StayQuestion
+  /** Null where more than one room was looked for. */
+  readonly known: KnownRoom | null
 }
 
 /**
@@ -53,6 +47,7 @@ const seen = (found: FoundStay | null): SeenStay | null =>
     cost: found.price?.cost ?? Infinity,
     perNight: found.price?.perNight ?? null,
     score: found.score,
+    known: null,
   }
 
 const seenOnTerms = (

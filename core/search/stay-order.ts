@@ -11,7 +11,7 @@ import { middlePrice, savingAgainst } from "../pricing/middle-price.ts"
 export type Ordered = Pick<FoundStay, "searchable" | "km" | "score"> & {
   readonly cost: number
   /** The room under the plan that costs so, and on which dates, where that is known. */
-  readonly known?: KnownRoom
+  readonly known?: KnownRoom | null
 }
 
 type Order = (one: Ordered, other: Ordered) => number

@@ -19,6 +19,7 @@ describe("a full name in Chinese characters", () => {
     ["Mei Ling", "陈", "Mei Ling 陈"],
     ["美玲", "Tan", "美玲 Tan"],
     ["美玲 Mei", "陈", "美玲 Mei 陈"],
+    ["Mei玲", "陈", "Mei玲 陈"],
     ["முருகன்", "வேல்", "முருகன் வேல்"],
   ])("is as any other where %s %s has other letters", (firstName, lastName, full) => {
     expect(fullNameOf({ firstName, lastName })).toBe(full)

@@ -12,6 +12,7 @@ const seenAt = (cost: number): SeenStay => ({
   cost,
   perNight: cost,
   score: null,
+  known: null,
 })
 const shownAt = (
   cost: number,
