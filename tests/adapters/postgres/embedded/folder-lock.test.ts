@@ -22,7 +22,9 @@ describe.each(kinds)("a data folder that a %s has opened", (kind) => {
     const second = await aProcessOn(dataDir, { kind })
 
     expect(await second.ended).toBe(1)
-    expect(second.said.err).toMatch(/^The data folder is in use by another process, .*: stop that/)
+    expect(second.said.err).toMatch(
+      /^The data folder is in use by another process, [^\n]*: stop that process [^\n]*\.\n$/,
+    )
     expect(await first.kill("SIGTERM")).toBe(0)
     const third = await aProcessOn(dataDir, { kind })
     expect(third.kept()[0]).toBe(lastOf(first.kept()) + 1)
