@@ -78,6 +78,17 @@ const cardsOf = (
 const withLess = (card: StayResult, less: Sen | null): StayResult =>
   less === null ? card : { ...card, belowMiddle: less }
 
+/** Of two neighbours that begin with the same picture, the second begins with its next one. */
+const beginningDifferently = (cards: ReadonlyArray<StayResult>): ReadonlyArray<StayResult> => {
+  let before: string | undefined
+  return cards.map((card) => {
+    const [first, ...others] = card.pictures
+    const pictures = first && first.name === before ? [...others, first] : card.pictures
+    before = pictures[0]?.name
+    return { ...card, pictures }
+  })
+}
+
 /** How many stays a search finds. */
 export const countStays = (
   snapshot: CatalogueSnapshot,
@@ -113,9 +124,11 @@ export const searchStays = (
     total,
     page,
     pageSize: PAGE_SIZE,
-    stays: stays.flatMap((stay) =>
-      cardsOf(snapshot, stay, search, questions).map((card) =>
-        withLess(card, lessThanMiddle(stay.cost, middle)),
+    stays: beginningDifferently(
+      stays.flatMap((stay) =>
+        cardsOf(snapshot, stay, search, questions).map((card) =>
+          withLess(card, lessThanMiddle(stay.cost, middle)),
+        ),
       ),
     ),
     facets: facetsOf(tally),
