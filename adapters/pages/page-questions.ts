@@ -37,7 +37,10 @@ export const listenedTo = (properties: Properties, heard: Heard): Properties => 
   }
 }
 
-/** True where all these questions are answered now as they were answered before. */
+/**
+ * True where all these questions are answered now as they were answered before. A question that
+ * breaks has no answer: it breaks again, and is reported, where the page is drawn.
+ */
 export const answeredAlike = async (
   questions: ReadonlyArray<PageQuestion>,
   properties: Properties,
@@ -45,7 +48,7 @@ export const answeredAlike = async (
   for (const { ask, digest } of questions) {
     const isAlike = ask(properties).pipe(
       Effect.map((answer) => digestOf(answer) === digest),
-      Effect.catch(() => Effect.succeed(false)),
+      Effect.catchCause(() => Effect.succeed(false)),
     )
     if (!(await Effect.runPromise(isAlike))) return false
   }

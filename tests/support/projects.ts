@@ -117,6 +117,8 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       maxWorkers: MAX_WORKERS,
       // A busy machine may let a browser miss a moment; a story that is wrong is wrong three times.
       retry: 2,
+      // What a browser complained of is told whole, or nobody knows why a second try was needed.
+      chaiConfig: { truncateThreshold: 0 },
       ...PATIENT,
       sequence: { groupOrder: 2 },
     },
