@@ -4,11 +4,19 @@ import type { Accounts } from "#core/account/accounts.port.ts"
 import type { Sessions } from "#core/account/sessions.port.ts"
 import { Effect } from "effect"
 import type { ApiClient } from "./api-client.ts"
+import type { CallsUnderWay } from "./calls-under-way.ts"
+
+type Answered = Pick<CallsUnderWay, "answered">
+
+const NO_OTHERS: Answered = { answered: Effect.void }
 
 const silent = () => new AccountsUnreachable()
 
-/** Calls the account service over our own HTTP API. */
-export const httpAccounts = (ask: ApiClient): Accounts => ({
+/**
+ * Calls the account service over our own HTTP API. Signing out waits until the guest's other calls
+ * are `answered`: a stay that was saved a moment before would be refused with the ended session.
+ */
+export const httpAccounts = (ask: ApiClient, { answered }: Answered = NO_OTHERS): Accounts => ({
   whoAmI: () => ask(accountsEndpoints.whoAmI, {}, silent),
   register: (payload) => ask(accountsEndpoints.register, { payload }, silent),
   signIn: (payload) => ask(accountsEndpoints.signIn, { payload }, silent),
@@ -18,7 +26,7 @@ export const httpAccounts = (ask: ApiClient): Accounts => ({
     ask(accountsEndpoints.confirmSecondFactor, { payload: { code } }, silent),
   removeSecondFactor: (payload) =>
     Effect.asVoid(ask(accountsEndpoints.removeSecondFactor, { payload }, silent)),
-  signOut: () => ask(accountsEndpoints.signOut, {}, silent),
+  signOut: () => Effect.andThen(answered, ask(accountsEndpoints.signOut, {}, silent)),
   askForReset: (email) =>
     Effect.asVoid(ask(accountsEndpoints.askForReset, { payload: { email } }, silent)),
   resetPassword: (payload) =>
@@ -33,9 +41,10 @@ export const httpAccounts = (ask: ApiClient): Accounts => ({
   deleteAccount: () => ask(accountsEndpoints.deleteAccount, {}, silent),
 })
 
-/** Calls the session service over our own HTTP API. */
-export const httpSessions = (ask: ApiClient): Sessions => ({
+/** Calls the session service over our own HTTP API; a session is ended as signing out ends it. */
+export const httpSessions = (ask: ApiClient, { answered }: Answered = NO_OTHERS): Sessions => ({
   list: () => ask(sessionsEndpoints.listSessions, {}, silent),
-  end: (id) => ask(sessionsEndpoints.endSession, { params: { id } }, silent),
-  endAll: () => ask(sessionsEndpoints.endAllSessions, {}, silent),
+  end: (id) =>
+    Effect.andThen(answered, ask(sessionsEndpoints.endSession, { params: { id } }, silent)),
+  endAll: () => Effect.andThen(answered, ask(sessionsEndpoints.endAllSessions, {}, silent)),
 })

@@ -1,9 +1,12 @@
+import { setTimeout } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { expect } from "vitest"
 import { staying } from "./steps/days.ts"
 import { aNewAddress } from "./steps/having-account.ts"
 import { aStay } from "./steps/stays.ts"
 import { story } from "./steps/story.ts"
+
+const A_SLOW_LINE_MS = 1500
 
 const A_PICTURE = fileURLToPath(
   new URL("../../fixtures/pictures/bedroom-king-sea-03.webp", import.meta.url),
@@ -26,6 +29,30 @@ story(
 
     await guest.seesPage(guest.say("profile.title"))
     expect(new URL(guest.page.url()).pathname).toBe("/account/profile")
+  },
+)
+
+story(
+  "signs out without losing the stay that was saved a moment before",
+  async ({ aGuest, site }) => {
+    const email = aNewAddress()
+    const stay = await aStay(site, staying(60))
+    const guest = await aGuest()
+    await guest.goesTo("/register")
+    await guest.registers(email)
+    await guest.seesPage(guest.say("home.heading"))
+    await guest.goesTo(stay.propertyPath)
+    await guest.page.route("**/api/account/shortlist", async (route) => {
+      await setTimeout(A_SLOW_LINE_MS)
+      await route.continue()
+    })
+
+    await guest.the("button", guest.say("saved.save", { name: stay.name.en })).click()
+    await guest.signsOut()
+    await guest.goesTo("/login?redirect=/shortlist")
+    await guest.signsIn(email)
+
+    await guest.the("heading", stay.name.en).waitFor()
   },
 )
 

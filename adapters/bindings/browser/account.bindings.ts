@@ -16,8 +16,8 @@ const windowOf = ({ google }: PageServices) =>
 
 /** What a guest with an account asks of the server. */
 export const accountBindings = new ContainerModule(({ bind }) => {
-  bind(tokens.accounts).toResolvedValue(httpAccounts, [tokens.apiClient])
-  bind(tokens.sessions).toResolvedValue(httpSessions, [tokens.apiClient])
+  bind(tokens.accounts).toResolvedValue(httpAccounts, [tokens.apiClient, tokens.callsUnderWay])
+  bind(tokens.sessions).toResolvedValue(httpSessions, [tokens.apiClient, tokens.callsUnderWay])
   bind(tokens.verifications).toResolvedValue(httpVerifications, [tokens.apiClient])
   bind(tokens.identity).toResolvedValue(httpIdentity, [tokens.apiClient])
   bind(tokens.identityWindow).toResolvedValue(windowOf, [tokens.settings])

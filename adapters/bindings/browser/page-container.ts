@@ -1,13 +1,17 @@
 import { Container, ContainerModule } from "inversify"
 import { browserFetch } from "../../browser/fetch.browser.ts"
 import { apiClient } from "../../http-client/api-client.ts"
+import { callsUnderWay } from "../../http-client/calls-under-way.ts"
 import type { PageServices } from "./page-services.ts"
 import { tokens } from "./tokens.ts"
 
 const apiBindings = (settings: PageServices) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.settings).toConstantValue(settings)
-    bind(tokens.apiPlace).toConstantValue({ baseUrl: settings.apiBase, fetch: browserFetch })
+    const underWay = callsUnderWay()
+    const fetch = underWay.noting(browserFetch)
+    bind(tokens.callsUnderWay).toConstantValue(underWay)
+    bind(tokens.apiPlace).toConstantValue({ baseUrl: settings.apiBase, fetch })
     bind(tokens.apiClient).toResolvedValue(apiClient, [tokens.apiPlace])
   })
 

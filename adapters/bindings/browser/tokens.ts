@@ -19,6 +19,7 @@ import type { accountJourneys } from "../../browser/account-journeys.ts"
 import type { guestJourneys } from "../../browser/guest-journeys.ts"
 import type { pagesOf } from "../../browser/pages-of.ts"
 import type { ApiClient, ApiPlace } from "../../http-client/api-client.ts"
+import type { CallsUnderWay } from "../../http-client/calls-under-way.ts"
 import type { OfferedForm } from "../../stripe/offered-form.ts"
 import { token } from "../token.ts"
 import type { PageServices } from "./page-services.ts"
@@ -39,6 +40,7 @@ export const tokens = {
   settings: token<PageServices>("Settings"),
   apiPlace: token<ApiPlace>("ApiPlace"),
   apiClient: token<ApiClient>("ApiClient"),
+  callsUnderWay: token<CallsUnderWay>("CallsUnderWay"),
   properties: token<Properties>("Properties"),
   pages: token<ReturnType<typeof pagesOf>>("Pages"),
   bookings: token<Bookings>("Bookings"),
