@@ -8,6 +8,7 @@ import type { KeptQuestion } from "#core/booking/kept-without-payment.ts"
 import type { BookingStoreFailure } from "#core/booking/booking-store.errors.ts"
 import type { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import type { Encryption } from "#core/kernel/encryption.port.ts"
+import type { JobOrder } from "#core/workload/job.ts"
 import { Effect } from "effect"
 import { documentOf, recordIn } from "./booking-document.ts"
 import {
@@ -29,7 +30,7 @@ import { inCallTransaction } from "../connection/call-in-progress.ts"
 import type { Connection, Database } from "../database.ts"
 import { giveRoomsBack, takeRooms } from "./held-rooms.ts"
 import { insertProcessedNotice } from "./processed-notices.sql.ts"
-import { finishJob, insertJob } from "./jobs.sql.ts"
+import { finishJob, insertJobs } from "./jobs.sql.ts"
 import { lockNames, selectKept } from "./kept.sql.ts"
 
 type Rows = Effect.Effect<ReadonlyArray<BookingRow>, StoreUnreachable>
@@ -70,7 +71,11 @@ const keptNow = (connection: Connection, question: KeptQuestion) =>
     }),
   )
 
-const transactionOn = (connection: Connection, encryption: Encryption): BookingTransaction => ({
+const transactionOn = (
+  connection: Connection,
+  encryption: Encryption,
+  orders: Array<JobOrder>,
+): BookingTransaction => ({
   lock: (id) =>
     lockBooking(connection, id).pipe(
       first(encryption),
@@ -88,7 +93,7 @@ const transactionOn = (connection: Connection, encryption: Encryption): BookingT
   save: (record) => saved(connection, record, documentOf(encryption, record)),
   take: (rooms) => takeRooms(connection, rooms),
   giveBack: (rooms) => giveRoomsBack(connection, rooms),
-  enqueue: (job) => Effect.asVoid(insertJob(connection, job)),
+  enqueue: (job) => Effect.sync(() => void orders.push(job)),
   finish: (job) => Effect.asVoid(finishJob(connection, job)),
   hear: (notice) =>
     Effect.map(insertProcessedNotice(connection, notice), (rows) => rows.length > 0),
@@ -101,14 +106,21 @@ const transactionOn = (connection: Connection, encryption: Encryption): BookingT
   keepAddressProof: (proof) => Effect.asVoid(upsertAddressProof(connection, proof)),
 })
 
+/** Does the work of one transaction; the jobs that it orders are written at its end, all at once. */
+const workedOn =
+  <A, E>(encryption: Encryption, work: (transaction: BookingTransaction) => Effect.Effect<A, E>) =>
+  (connection: Connection): Effect.Effect<A, E | StoreUnreachable> =>
+    Effect.gen(function* () {
+      const orders: Array<JobOrder> = []
+      const result = yield* work(transactionOn(connection, encryption, orders))
+      if (orders.length > 0) yield* insertJobs(connection, orders)
+      return result
+    })
+
 /** Keeps bookings in PostgreSQL; its constraints are what makes overselling impossible. */
 export const postgresBookingStore = (database: Database, encryption: Encryption): BookingStore => ({
   inTransaction: (work, place) =>
-    inCallTransaction(
-      database,
-      (connection) => work(transactionOn(connection, encryption)),
-      place === "last",
-    ),
+    inCallTransaction(database, workedOn(encryption, work), place === "last"),
   find: (id) =>
     selectBooking(database, id).pipe(
       first(encryption),

@@ -8,16 +8,30 @@ export interface JobRow extends StoredOrder {
   readonly attempts: number
 }
 
-/** Writes an order down, unless the same was ordered before. */
-export const insertJob = (connection: Connection, order: JobOrder) => {
-  const { kind, key, booking, subject, amount, notBefore } = storedOrder(order)
+/** Writes orders down in this sequence, each unless the same was ordered before. */
+export const insertJobs = (connection: Connection, orders: ReadonlyArray<JobOrder>) => {
+  const rows = orders.map((order) => storedOrder(order))
   return connection.query(
     `insert into job (kind, key, booking, subject, amount, due_at)
-     values ($1, $2, $3, $4, $5, $6)
+     select kind, key, booking, subject, amount, due_at
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[])
+       with ordinality as ordered (kind, key, booking, subject, amount, due_at, place)
+     order by place
      on conflict (kind, key) do nothing`,
-    [kind, key, booking, subject, amount, notBefore],
+    [
+      rows.map(({ kind }) => kind),
+      rows.map(({ key }) => key),
+      rows.map(({ booking }) => booking),
+      rows.map(({ subject }) => subject),
+      rows.map(({ amount }) => amount),
+      rows.map(({ notBefore }) => notBefore),
+    ],
   )
 }
+
+/** Writes one order down, unless the same was ordered before. */
+export const insertJob = (connection: Connection, order: JobOrder) =>
+  insertJobs(connection, [order])
 
 /**
  * Claims due jobs that no other worker is claiming; they become due again when the lease ends. Nobody

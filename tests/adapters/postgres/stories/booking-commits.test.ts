@@ -67,7 +67,7 @@ const most: Record<string, Counted> = {
   hold: { queries: 11, transactions: 2, commits: 1 },
   details: { queries: 4, transactions: 1, commits: 1 },
   pay: { queries: 7, transactions: 2, commits: 2 },
-  notice: { queries: 9, transactions: 1, commits: 1 },
+  notice: { queries: 4, transactions: 1, commits: 1 },
   settle: { queries: 2, transactions: 2, commits: 1 },
   find: { queries: 1, transactions: 1, commits: 0 },
   jobs: { queries: 6, transactions: 4, commits: 2 },
