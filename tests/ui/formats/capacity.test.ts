@@ -14,9 +14,9 @@ it.each([
 })
 
 it.each([
-  [{ guests: 4, bedrooms: 2, beds: 3, baths: 1 }, "4 guests · 2 bedrooms · 3 beds · 1 bath"],
-  [{ guests: 1, bedrooms: 0, beds: 1, baths: 0 }, "1 guest · 1 bed"],
-  [{ guests: 2, bedrooms: 0, beds: 1, baths: 2 }, "2 guests · Studio · 1 bed · 2 baths"],
-])("a stay holds what it says: %o", (stay, said) => {
-  expect(capacityText(stay, say)).toBe(said)
+  [{ guests: 4, bedrooms: 2, beds: 3, baths: 1 }, "4_guests · 2_bedrooms · 3_beds · 1_bath"],
+  [{ guests: 1, bedrooms: 0, beds: 1, baths: 0 }, "1_guest · 1_bed"],
+  [{ guests: 2, bedrooms: 0, beds: 1, baths: 2 }, "2_guests · Studio · 1_bed · 2_baths"],
+])("a stay holds what it says, each number on one line with its noun: %o", (stay, said) => {
+  expect(capacityText(stay, say)).toBe(said.replaceAll("_", "\u00A0"))
 })

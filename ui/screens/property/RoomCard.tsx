@@ -24,7 +24,11 @@ export const RoomCard = (props: RoomCardProps) => {
   const { t, local } = useTranslation()
   const [picture] = room.pictures
   return (
-    <article className={styles["room"]} data-gone={offer.free === 0}>
+    <article
+      className={styles["room"]}
+      data-gone={offer.free === 0}
+      data-taken={Boolean(choice.counts[room.id])}
+    >
       {picture && (
         <div className={styles["roomPicture"]}>
           <ResponsivePicture

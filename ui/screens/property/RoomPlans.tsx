@@ -23,7 +23,11 @@ import { RoomPrice } from "./RoomPrice.tsx"
 export const RoomPlans = (props: RoomCardProps) => (
   <ul role="list" className={styles["plans"]}>
     {plansOf(props.room).map((plan) => (
-      <li key={plan.id} className={styles["plan"]}>
+      <li
+        key={plan.id}
+        className={styles["plan"]}
+        data-taken={Boolean(props.choice.counts[choiceKey(onPlan(props.room, plan))])}
+      >
         <Plan plan={plan} {...props} />
       </li>
     ))}
@@ -37,15 +41,18 @@ const Plan = ({ plan, room, offer, choice }: RoomCardProps & { readonly plan: Ra
   const kind = onPlan(room, plan)
   const { freeCancellationUntil, locked, lowestNight, restricted } = planOffered(offer, plan)
   const name = planName(plan, translation)
+  const isSaidByName = plan.terms === "NON_REFUNDABLE" && name === t("property.nonRefundable")
   return (
     <>
       <div className={styles["roomFacts"]}>
         <h4>{name}</h4>
-        <RoomCancellation
-          room={{ cancellation: plan.terms }}
-          offer={{ freeCancellationUntil }}
-          hasDates={offered.dates !== null}
-        />
+        {!isSaidByName && (
+          <RoomCancellation
+            room={{ cancellation: plan.terms }}
+            offer={{ freeCancellationUntil }}
+            hasDates={offered.dates !== null}
+          />
+        )}
         <Meals plan={plan} />
         <Paying plan={plan} offered={offered} />
         {locked && <Badge tone="member">{t("property.room.membersOnly")}</Badge>}

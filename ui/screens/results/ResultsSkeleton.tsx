@@ -18,7 +18,7 @@ export const ResultsSkeleton = () => (
         <Skeleton width="14rem" height="2rem" />
         <div className={styles["cards"]}>
           {CARDS.map((card) => (
-            <Skeleton key={card} height="28rem" radius="var(--radius-2)" />
+            <Skeleton key={card} height="var(--card-height)" radius="var(--radius-2)" />
           ))}
         </div>
       </div>

@@ -104,7 +104,8 @@ describe("a property", () => {
     const { page } = await opened({ property: aProperty({ rooms: [room] }), offers: [anOffer()] })
     const said = page
       .getByRole("heading", { level: 3, name: "Studio" })
-      .closest("article")?.textContent
+      .closest("article")
+      ?.textContent?.replaceAll("\u00A0", " ")
 
     for (const words of [
       "Up to 4 guests (at most 3 adults, 2 children)",

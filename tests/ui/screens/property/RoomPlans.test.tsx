@@ -60,6 +60,33 @@ test("the plans of a room stand side by side with their terms, meals, payment an
   expect(textOf(body, "Breakfast included · Flexible")).toContain("+RM 30.00 per night")
 })
 
+test.each(["flex", "saver", "bb"])("of all plans, %s is marked as taken", async (plan) => {
+  const body = await opened(plan)
+  const taken = [...body.querySelectorAll("li[data-taken]")].map((one) =>
+    one.getAttribute("data-taken"),
+  )
+
+  expect(taken).toEqual(["flex", "saver", "bb"].map((one) => String(one === plan)))
+})
+
+test("a plan that is named by its terms says them once, one with another name beside it", async () => {
+  const said = (body: HTMLElement, name: string) =>
+    textOf(body, name).split("Non-refundable").length
+  const named = { ...aSaver(), name: { en: "Early bird", bm: "Awal", cn: "早鸟" } }
+  const other = aProperty({ rooms: [aRoomType({ plans: [aPlan(), named, aBreakfastPlan()] })] })
+
+  expect(said(await opened("flex"), "Non-refundable")).toBe(2)
+  expect(said(await opened("flex", { property: other }), "Early bird")).toBe(2)
+})
+
+test("a plan that can be cancelled says until when, also where its name says that it cannot", async () => {
+  const named = { ...aPlan(), name: { en: "Non-refundable", bm: "Tiada", cn: "不可退款" } }
+  const property = aProperty({ rooms: [aRoomType({ plans: [named] })] })
+  const body = await opened("flex", { property })
+
+  expect(textOf(body, "Non-refundable")).toContain("Free cancellation until")
+})
+
 test("search engines are told each plan of a room by its own name, at its own price", async () => {
   const body = await opened("flex")
   const script = body.ownerDocument.querySelector('script[type="application/ld+json"]')
