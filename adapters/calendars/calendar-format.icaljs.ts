@@ -52,13 +52,14 @@ const inThread = (
   text: string,
   window: Window,
   lookedAt: LookedAt,
+  mostMemoryMb: number,
 ): Effect.Effect<ReadonlyArray<BusyEvent>, FeedUnreadable> =>
   Effect.callback((resume) => {
     const refuse = (refused: Pick<FeedUnreadable, "reason" | "event">) =>
       resume(Effect.fail(new FeedUnreadable(refused)))
     const worker = new Worker(new URL("./busy-events.worker.ts", import.meta.url), {
       workerData: { text, window },
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
     })
     worker.on("message", (read: Read) => {
       if ("begun" in read) lookedAt.event = read.begun
@@ -69,12 +70,18 @@ const inThread = (
     return Effect.promise(() => worker.terminate())
   })
 
-/** Calendars as ical.js reads and writes them. */
-export const icalCalendars = (patienceMs = READING_PATIENCE_MS): CalendarFormat => ({
+/**
+ * Calendars as ical.js reads and writes them. One whose reading takes longer than this, in
+ * milliseconds, or more memory, in megabytes, is refused for its many events.
+ */
+export const icalCalendars = (
+  patienceMs = READING_PATIENCE_MS,
+  mostMemoryMb = MOST_MEMORY_MB,
+): CalendarFormat => ({
   write: written,
   read: (text, window) => {
     const lookedAt: LookedAt = {}
-    return Effect.timeoutOrElse(inThread(text, window, lookedAt), {
+    return Effect.timeoutOrElse(inThread(text, window, lookedAt, mostMemoryMb), {
       duration: patienceMs,
       orElse: () => Effect.fail(new FeedUnreadable({ reason: "TooManyEvents", ...lookedAt })),
     })

@@ -102,6 +102,15 @@ describe("a calendar as large as any may be", () => {
   })
 })
 
+it("a calendar whose reading takes more memory than it may have is refused for its many events", async () => {
+  const narrow = icalCalendars(PATIENCE_MS, 8)
+  const text = calendarOf(eventsOfThePast(FIVE_MB, "").join(""))
+
+  const failure = await Effect.runPromise(Effect.flip(narrow.read(text, window)))
+
+  expect(failure.reason).toBe("TooManyEvents")
+})
+
 describe("what comes again every day", () => {
   const nights = 731
 
