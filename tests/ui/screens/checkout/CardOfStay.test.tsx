@@ -16,7 +16,7 @@ import { describe, expect, it } from "vitest"
 const keptCard = keptCardViewOf(aKeptCard())
 const known = { details: aGuest(), maskedNumber: null }
 const { total } = aBookingView().quote
-const KEEP = /^Keep this card for my next stay/
+const KEEP = /^Save this card for my next stay/
 
 /** A signed-in guest at the checkout, and what the server is asked for with Book Now. */
 const aMember = async (
@@ -111,7 +111,7 @@ describe("the card that an account keeps", () => {
     await aMember(keptCard, {}, () => Effect.fail(new KeptCardGone()))
     await userEvent.click(await bookButton())
 
-    expect(await screen.findByText(/^The card you kept can no longer be used\./)).toBeTruthy()
+    expect(await screen.findByText(/^Your saved card can no longer be used\./)).toBeTruthy()
     expect(screen.queryByRole("radio", { name: /^Visa ending/ })).toBeNull()
     expect(cardNumber()).not.toBeNull()
   })

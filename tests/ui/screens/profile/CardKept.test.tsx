@@ -24,7 +24,7 @@ const opens = (profiles: AccountScript["profiles"], language: "en" | "bm" | "cn"
     at: "/account/profile",
   })
 
-const section = async () => within(await screen.findByRole("region", { name: "Kept card" }))
+const section = async () => within(await screen.findByRole("region", { name: "Saved card" }))
 
 const removes = async () => {
   await userEvent.click((await section()).getByRole("button", { name: "Remove card" }))
@@ -47,7 +47,7 @@ describe("the kept card in the profile", () => {
   it("says how to keep one where there is none, and has nothing to remove", async () => {
     await opens({ read: () => Effect.succeed(aProfile()) })
 
-    expect((await section()).getByText(/^You keep no card\./)).toBeTruthy()
+    expect((await section()).getByText(/^You have no saved card\./)).toBeTruthy()
     expect((await section()).queryByRole("button")).toBeNull()
   })
 
