@@ -6,6 +6,10 @@ export type AnswersSeen = {
   readonly note: (session: string, call: Call, status: number, text: string) => void
   /** The answer to a stored key, as `session endpoint key`, was thrown away: another may follow. */
   readonly forget: (stored: string) => void
+  /** The database was put back: what was answered before may be answered differently. */
+  readonly forgetAll: () => void
+  /** How often everything was forgotten; an answer counts only in the time in which it was asked for. */
+  readonly timesForgotten: () => number
 }
 
 type Answer = { readonly asked: string; readonly status: number; readonly text: string }
@@ -23,6 +27,7 @@ export const answersSeen = (count: (what: string) => void): AnswersSeen => {
   const known = new Map<string, Answer>()
   const forgotten = new Set<string>()
   const holders = new Map<string, string>()
+  let timesForgotten = 0
 
   const noteHolder = (session: string, text: string): void => {
     const { id } = JSON.parse(text) as { readonly id?: string }
@@ -37,6 +42,11 @@ export const answersSeen = (count: (what: string) => void): AnswersSeen => {
       const [session = "", , key = ""] = stored.split(" ")
       forgotten.add(`${session} ${key}`)
     },
+    forgetAll: () => {
+      timesForgotten += 1
+      known.clear()
+    },
+    timesForgotten: () => timesForgotten,
     note: (session, { address, method, headers, body }, status, text) => {
       const key = headers.get("idempotency-key")
       const { pathname } = new URL(address)

@@ -29,6 +29,7 @@ export const faults = {
   connectionLost: "the connection to the database dies between two statements",
   commitUnanswered: "a commit succeeds and its answer is lost",
   diskFull: "the disk is full",
+  databaseBack: "the database is put back to an earlier moment while servers go on",
   // The server
   crash: "the server is killed",
   crashWithKey: "the server is killed while it works on a key",

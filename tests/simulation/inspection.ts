@@ -18,6 +18,8 @@ export type Inspection = {
    * it is to look anyway.
    */
   readonly look: (isAnyway?: boolean) => Promise<Seen | null>
+  /** The database was put back to this: what is seen next is compared with it. */
+  readonly beginAgain: (seen: Seen) => void
   /** What was seen last, to be checked further; null before anything was seen. */
   readonly lastFacts: () => Facts | null
 }
@@ -35,6 +37,7 @@ export const inspectionOf = ({ storage, provider, post, promised }: Inspected): 
       before = seen
       return seen
     },
+    beginAgain: (seen) => void (before = seen),
     lastFacts: () => (before === null ? null : { seen: before, before, provider, post, promised }),
   }
 }

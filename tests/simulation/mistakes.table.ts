@@ -378,6 +378,13 @@ const sql: ReadonlyArray<SimulatedMistake> = [
     sql: true,
   },
   {
+    says: "A server goes on with what it knew of a database that was put back",
+    file: "adapters/postgres/catalogue/catalogue-keeping.ts",
+    instead: "place === before.place && BigInt(mark) >= BigInt(before.mark)",
+    planted: "place !== undefined || BigInt(mark) >= BigInt(before.mark)",
+    sql: true,
+  },
+  {
     says: "A transaction of the database is kept though it failed",
     file: "adapters/postgres/embedded/engine-database.ts",
     instead: 'await session.query({ text: "rollback" })',

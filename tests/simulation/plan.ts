@@ -19,7 +19,7 @@ export type Course =
 export type Step = Begins &
   (
     | { readonly what: "visits"; readonly guest: number; readonly course: Course }
-    | { readonly what: "imports" | "blocks" | "crashes" | "clockJumps" }
+    | { readonly what: "imports" | "blocks" | "crashes" | "clockJumps" | "restores" }
   )
 
 /** All that is decided about a world before it begins. */
@@ -85,10 +85,15 @@ const rareMeetings: readonly [Meeting, ...ReadonlyArray<Meeting>] = [
   ...times(12, { menu: ["capturedByItself"], course: "hasNoHold" }),
 ]
 
+/** An operator puts the database back: in few worlds, since all that guests were told is lost with it. */
+const RESTORES = 0.06
+
+const chanceFaults = everyFault.filter((fault) => fault !== "databaseBack")
+
 const menuOf = (draws: Draws, together: ReadonlyArray<Fault>): ReadonlyArray<Fault> => {
   // A few worlds are perfect, most have some troubles, some have them all.
   const share = draws.one([0, 0.2, 0.4, 0.4, 0.6, 1])
-  return everyFault.filter((fault) => draws.chance(share) || together.includes(fault))
+  return chanceFaults.filter((fault) => draws.chance(share) || together.includes(fault))
 }
 
 const whatHappens = (draws: Draws, menu: ReadonlyArray<Fault>): Step["what"] => {
@@ -123,6 +128,17 @@ const startOf = (
 
 const usualCourse = (draws: Draws): Course => (draws.chance(0.4) ? "checksOut" : "books")
 
+const restoringsOf = (draws: Draws, together: number): ReadonlyArray<Step> =>
+  draws.chance(RESTORES)
+    ? [
+        {
+          what: "restores",
+          at: together + draws.between(0, 12) * MINUTE_MS,
+          seed: draws.between(0, 2 ** 30),
+        },
+      ]
+    : []
+
 /** The plan of a seed; some guests come together, and the last room is wanted by several. */
 export const planOf = (seed: number): Plan => {
   const draws = drawsOf(seed, "plan")
@@ -146,10 +162,11 @@ export const planOf = (seed: number): Plan => {
         }
       : { ...begins, what }
   })
+  const restorings = restoringsOf(drawsOf(seed, "restores"), together)
   return {
     seed,
-    menu,
-    steps: steps.toSorted((one, other) => one.at - other.at),
+    menu: restorings.length > 0 ? [...menu, "databaseBack"] : menu,
+    steps: [...steps, ...restorings].toSorted((one, other) => one.at - other.at),
     begins: meeting?.begins ?? draws.one(BEGINNINGS),
     limited: course === "hasNoHold" || draws.chance(0.3),
     isOneStay: course !== null,

@@ -8,6 +8,8 @@ export type Promised = {
   readonly refunds: Map<string, number>
   /** Letters that nobody wants any more, by the keys of their jobs. */
   readonly unwanted: Set<string>
+  /** Bookings of which a restored database knows less than their guests, or nothing. */
+  readonly setBack: Set<string>
 }
 
 /** Nothing was promised to anybody. */
@@ -16,6 +18,7 @@ export const nothingPromised = (): Promised => ({
   totals: new Map(),
   refunds: new Map(),
   unwanted: new Set(),
+  setBack: new Set(),
 })
 
 /** A guest agreed to a total. */

@@ -2,6 +2,7 @@ import { courses } from "./courses.ts"
 import { drawsOf, type Draws } from "./draws.ts"
 import { browserOf, visitOf, type Browser, type Lobby } from "./guest.ts"
 import { blocks, imports } from "./operator.ts"
+import { restore } from "./restoring.ts"
 import type { Plan, Step } from "./plan.ts"
 import type { World } from "./world.ts"
 import { millisecondsInHour } from "date-fns/constants"
@@ -45,7 +46,7 @@ const operate = (
   server?.program.run(work(server.stores, seed, story)).catch(violation.report)
 }
 
-/** Begins steps of a plan. A visit resolves once its guest has left, any other step at once. */
+/** Begins steps of a plan. A visit resolves once its guest has left, a restoration once it is done, any other step at once. */
 export const beginnerIn = (world: World): ((step: Step) => Promise<void>) => {
   const { lobby, timeline } = world
   const browserFor = browsersIn(lobby)
@@ -65,6 +66,8 @@ export const beginnerIn = (world: World): ((step: Step) => Promise<void>) => {
         return crash(world, step.seed)
       case "clockJumps":
         return jumpClock(world, step.seed)
+      case "restores":
+        return restore(world, step.seed)
       default:
         return step satisfies never
     }

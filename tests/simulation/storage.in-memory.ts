@@ -8,8 +8,12 @@ import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { inMemoryInventoryKeeper } from "#fixtures/doubles/inventory-keeper.in-memory.ts"
 import { inMemoryJobs } from "#fixtures/doubles/jobs.in-memory.ts"
 import { inMemoryRateLimiter } from "#fixtures/doubles/rate-limiter.in-memory.ts"
-import { nightKey, shelvesWith, type Shelves } from "#fixtures/doubles/shelves.ts"
-import { inMemoryStoredAnswers, togetherOver } from "#fixtures/doubles/stored-answers.in-memory.ts"
+import { draftOf, nightKey, shelvesWith, type Shelves } from "#fixtures/doubles/shelves.ts"
+import {
+  inMemoryStoredAnswers,
+  togetherOver,
+  type ShelvedAnswer,
+} from "#fixtures/doubles/stored-answers.in-memory.ts"
 import { kindsOf } from "#core/property/room-uses.ts"
 import { Data, Effect, Semaphore } from "effect"
 import type { Fault } from "./faults.table.ts"
@@ -56,7 +60,10 @@ const troubledTransaction = (weather: Weather, inner: BookingTransaction): Booki
   }
 }
 
-const troubledStore = (weather: Weather, inner: BookingStore): BookingStore => {
+/** How often the database was put back: a transaction that began before is lost. */
+type Restored = { times: number }
+
+const troubledStore = (weather: Weather, restored: Restored, inner: BookingStore): BookingStore => {
   const read = statement(weather, reading)
   return {
     ...inner,
@@ -64,13 +71,21 @@ const troubledStore = (weather: Weather, inner: BookingStore): BookingStore => {
     findByCode: (code) => read(inner.findByCode(code)),
     findByPayment: (payment) => read(inner.findByPayment(payment)),
     inTransaction: (work) => {
-      const attempt = inner.inTransaction((transaction) =>
-        Effect.tap(work(troubledTransaction(weather, transaction)), () =>
-          weather.strikes("conflict") || weather.strikes("deadlock")
-            ? Effect.fail(new GivenUp())
-            : Effect.yieldNow,
-        ),
-      )
+      const isLostSince = (before: number) =>
+        Effect.suspend(() =>
+          restored.times === before ? Effect.void : Effect.fail(new StoreUnreachable()),
+        )
+      const attempt = inner.inTransaction((transaction) => {
+        const before = restored.times
+        return work(troubledTransaction(weather, transaction)).pipe(
+          Effect.tap(() =>
+            weather.strikes("conflict") || weather.strikes("deadlock")
+              ? Effect.fail(new GivenUp())
+              : Effect.yieldNow,
+          ),
+          Effect.tap(() => isLostSince(before)),
+        )
+      })
       return attempt.pipe(
         Effect.retry({ times: MOST_ATTEMPTS, while: (failure) => failure instanceof GivenUp }),
         Effect.catchIf(
@@ -136,14 +151,16 @@ export const seenIn = ({ stock, contents }: Pick<Shelves, "stock" | "contents">)
 export const storageInMemory: MakeStorage = async (stock, { weather }) => {
   let shelves = shelvesWith(stock)
   let seen: Shelves["contents"] | null = null
-  const storedAnswers = troubledAnswers(weather, inMemoryStoredAnswers())
+  const answers = new Map<string, ShelvedAnswer>()
+  const storedAnswers = troubledAnswers(weather, inMemoryStoredAnswers(answers))
+  const restored: Restored = { times: 0 }
   const rateLimiter = inMemoryRateLimiter()
   return {
     open: async (clock) => {
       // Whoever had the turn is dead, and with it what it had not committed.
       shelves = { stock: shelves.stock, contents: shelves.contents, turn: Semaphore.makeUnsafe(1) }
       return {
-        store: troubledStore(weather, inMemoryBookingStore(shelves)),
+        store: troubledStore(weather, restored, inMemoryBookingStore(shelves)),
         jobs: troubledJobs(weather, inMemoryJobs(shelves)),
         catalogue: inMemoryCatalogue(shelves),
         rateLimiter,
@@ -153,6 +170,19 @@ export const storageInMemory: MakeStorage = async (stock, { weather }) => {
       }
     },
     cut: () => undefined,
+    backUp: async () => {
+      const { stock, contents } = shelves
+      const kept = { stock, contents: draftOf(contents), answers: [...answers] }
+      return async () => {
+        const before = seenIn(shelves)
+        restored.times += 1
+        shelves.stock = kept.stock
+        shelves.contents = kept.contents
+        answers.clear()
+        for (const [key, answer] of kept.answers) answers.set(key, answer)
+        return { before, after: seenIn(shelves) }
+      }
+    },
     look: async (isAnyway = false) => {
       if (!isAnyway && seen === shelves.contents) return null
       seen = shelves.contents

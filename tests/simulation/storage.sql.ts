@@ -5,13 +5,15 @@ import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.
 import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
 import { engineDatabase } from "#adapters/postgres/embedded/engine-database.ts"
 import { engineSession, type EngineSession } from "#adapters/postgres/embedded/engine-session.ts"
-import { databaseIn, startPglite } from "#adapters/postgres/embedded/pglite.ts"
+import { databaseIn, startPglite, type Embedded } from "#adapters/postgres/embedded/pglite.ts"
 import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
+import { PGlite } from "@electric-sql/pglite"
 import { migrated, stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import type { Fault } from "./faults.table.ts"
 import { seenBy } from "./seen.sql.ts"
-import type { MakeStorage } from "./storage.ts"
+import type { MakeStorage, Seen } from "./storage.ts"
+import { pauseOn } from "./virtual-time.ts"
 import type { Weather } from "./weather.ts"
 
 /** How PostgreSQL says each trouble; a connection that dies says nothing. */
@@ -88,33 +90,76 @@ const inTurn = () => {
   }
 }
 
+/** An engine, its session, and what reads it past every port. */
+type Running = {
+  readonly embedded: Embedded
+  readonly session: EngineSession
+  readonly seen: () => Promise<Seen>
+}
+
+const runningOn = (embedded: Embedded): Running => ({
+  embedded,
+  session: engineSession(embedded.pglite),
+  seen: seenBy(
+    testEncryption,
+    async <A>(sql: string) => (await embedded.pglite.query<A & object>(sql)).rows,
+  ),
+})
+
+/** An engine that starts with the files of another. */
+const startedWith = async (files: Blob): Promise<Running> => {
+  const pglite = new PGlite({ loadDataDir: files })
+  await pglite.waitReady
+  return runningOn({
+    pglite,
+    untilKept: async () => undefined,
+    freeBytes: async () => Infinity,
+  })
+}
+
 /** One embedded database for many worlds, emptied before each. */
 export const storageInSql = async (): Promise<MakeStorage> => {
-  const embedded = await startPglite()
-  const { pglite } = embedded
-  await migrated(databaseIn(embedded))
+  let running = runningOn(await startPglite())
+  await migrated(databaseIn(running.embedded))
   return async (stock, { weather, timeline }) => {
-    await pglite.exec("deallocate all")
-    await stockedAnew(databaseIn(embedded), stock)
+    await running.embedded.pglite.exec("deallocate all")
+    await stockedAnew(databaseIn(running.embedded), stock)
+    running = runningOn(running.embedded)
     let isChanged = true
     let connections = 0
     let session: EngineSession | null = null
     const alone = inTurn()
     const atWork = <A>(work: () => Promise<A>) => timeline.outside(() => alone(work))
 
-    const seen = seenBy(
-      testEncryption,
-      async <A>(sql: string) => (await pglite.query<A & object>(sql)).rows,
-    )
+    /** Does it between two transactions, alone with the engine. */
+    const atRest = async <A>(work: () => Promise<A>): Promise<A> => {
+      const attempt = () =>
+        atWork(async () => (running.session.isInTransaction() ? null : { done: await work() }))
+      let done = await attempt()
+      for (; done === null; done = await attempt()) await pauseOn(timeline, 1)
+      return done.done
+    }
+
+    const putBack = async (files: Blob) => {
+      const before = await running.seen()
+      await running.embedded.pglite.close()
+      running = await startedWith(files)
+      isChanged = true
+      return { before, after: await running.seen() }
+    }
 
     return {
       open: async (clock) => {
         // What the server before had begun is undone, and its connection is gone.
-        await pglite.exec("rollback")
-        await pglite.exec("deallocate all")
+        await running.embedded.pglite.exec("rollback")
+        await running.embedded.pglite.exec("deallocate all")
+        running = { ...running, session: engineSession(running.embedded.pglite) }
         const own = (connections += 1)
-        const engine = engineSession(pglite)
-        session = troubledSession(engine, {
+        const reached: EngineSession = {
+          isInTransaction: () => running.session.isInTransaction(),
+          query: (question) => running.session.query(question),
+        }
+        session = troubledSession(reached, {
           weather,
           atWork,
           aMoment: () => new Promise((resolve) => void timeline.after(1, resolve)),
@@ -138,10 +183,15 @@ export const storageInSql = async (): Promise<MakeStorage> => {
         }
       },
       cut: () => void (connections += 1),
+      backUp: () =>
+        atRest(async () => {
+          const files = await running.embedded.pglite.dumpDataDir("none")
+          return () => atRest(() => putBack(files))
+        }),
       look: async (isAnyway = false) => {
         if ((!isChanged && !isAnyway) || session?.isInTransaction()) return null
         isChanged = false
-        return atWork(seen)
+        return atWork(() => running.seen())
       },
     }
   }

@@ -33,12 +33,20 @@ export type Seen = {
   readonly jobs: ReadonlyArray<SeenJob>
 }
 
+/** Puts the database back to its backup, and says what was kept before and what is kept now. */
+export type PutBack = () => Promise<{ readonly before: Seen; readonly after: Seen }>
+
 /** What outlives a server: in memory, or a database. */
 export type Storage = {
   /** The stores of a server that starts now; what the one before it had begun is undone. */
   readonly open: (clock: Clock) => Promise<Stores>
   /** The server died: nobody hears what it had asked, and it asks nothing more. */
   readonly cut: () => void
+  /**
+   * Keeps what is committed now. The answer puts it back as an operator restores a backup: whatever
+   * was committed since is gone, what was begun fails, and servers that run go on with what they know.
+   */
+  readonly backUp: () => Promise<PutBack>
   /** What was committed; null where nothing was since it was last asked. */
   readonly look: (isAnyway?: boolean) => Promise<Seen | null>
 }

@@ -1,5 +1,5 @@
 import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
-import { answersSeen } from "./answers-seen.ts"
+import { answersSeen, type AnswersSeen } from "./answers-seen.ts"
 import { drawsOf } from "./draws.ts"
 import { firstViolation, type FirstViolation } from "./first-violation.ts"
 import type { Lobby } from "./guest.ts"
@@ -31,6 +31,7 @@ type Surroundings = {
 
 /** Everything that one run of a plan takes place in. */
 export type World = Surroundings & {
+  readonly answers: AnswersSeen
   readonly site: Site
   readonly lobby: Lobby
   readonly inspection: Inspection
@@ -70,11 +71,12 @@ export const worldOf = async (plan: Plan, makeStorage: MakeStorage): Promise<Wor
   const { story, provider, clock, violation } = surroundings
   const promised = nothingPromised()
   const broken = violation.report
+  const answers = answersSeen(story.count)
   const site = siteIn({
     ...surroundings,
     broken,
     randomness: seededRandomness(plan.seed),
-    answers: answersSeen(story.count),
+    answers,
     unwanted: (key) => void promised.unwanted.add(key),
   })
   provider.listener = site.hear
@@ -89,7 +91,7 @@ export const worldOf = async (plan: Plan, makeStorage: MakeStorage): Promise<Wor
     stays: plan.isOneStay ? oneStay : stays,
   }
   const inspection = inspectionOf({ ...surroundings, promised })
-  const world = { ...surroundings, site, lobby, inspection }
+  const world = { ...surroundings, site, lobby, inspection, answers }
   checkAfterTasks(world)
   return world
 }

@@ -13,6 +13,8 @@ const DEVICES = ["desktop", "phone"] as const
 /** A development server hands out every module by itself. */
 const PATIENCE_MS = 150_000
 const SETTLES_MS = 250
+/** Chromium keeps the process of a closed tab as long as its browser, some 200 MB of it. */
+const MOST_TABS = 8
 
 const views = languages.flatMap((language) =>
   DEVICES.flatMap((device) => THEMES.map((theme): View => ({ language, theme, device }))),
@@ -61,8 +63,9 @@ const showsView = async (page: Page, scene: Scene, view: View): Promise<void> =>
 export const visitorOf = <Seen>(browser: Browser, site: string, look: Look<Seen>) => {
   let stay: StayInView | undefined
   const met = new Map<Language, ReturnType<typeof aGuest>>()
+  const tabsOf = new Map<Language, number>()
 
-  /** One browser for each language: its next tab knows the modules of the one before. */
+  /** One browser for each language, for some tabs: the next one knows the modules of the one before. */
   const guestSpeaking = async (language: Language) => {
     const known =
       met.get(language) ?? aGuest(browser, site, { language, width: 1440, takesWorkers: true })
@@ -72,6 +75,13 @@ export const visitorOf = <Seen>(browser: Browser, site: string, look: Look<Seen>
     // The guest before has left having chosen another language.
     await context.clearCookies()
     return guest
+  }
+
+  const closesBrowser = async (language: Language): Promise<void> => {
+    const known = met.get(language)
+    met.delete(language)
+    tabsOf.delete(language)
+    await (await known)?.context.close()
   }
 
   const arrive = async (scene: Scene, language: Language) => {
@@ -85,7 +95,9 @@ export const visitorOf = <Seen>(browser: Browser, site: string, look: Look<Seen>
     if (scene.on) await guest.page.addInitScript(keepFaultScenario, scene.on)
     const leave = async () => {
       await guest.page.close()
-      if (scene.movesClock) met.delete(language)
+      const tabs = 1 + (tabsOf.get(language) ?? 0)
+      tabsOf.set(language, tabs)
+      if (scene.movesClock || tabs >= MOST_TABS) await closesBrowser(language)
     }
     try {
       await scene.comes({ ...guest, stay })

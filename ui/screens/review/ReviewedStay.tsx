@@ -103,9 +103,10 @@ const Written = ({ review, own }: Props & { readonly own: OwnReview }) => {
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={t("review.text")}
+      aria-labelledby="own-review"
       className={bookingStyles["card"]}
     >
+      <h2 id="own-review">{t("review.text")}</h2>
       {own.hidden ? (
         <Notice tone="warning">
           {t("review.hidden", { reason: t(`review.hidden.${own.hidden}`) })}
