@@ -26,8 +26,11 @@ export type CrashReport = {
   readonly broken: ReadonlyArray<string>
 }
 
-/** What is killed: the server, the server while it starts, the database, or both. */
-export type Crash = "server" | "starting" | "database" | "both"
+/**
+ * What is killed: the server, the server while it starts, the database, the server and the database,
+ * or the server while another waits for its folder, which is killed once it may have it.
+ */
+export type Crash = "server" | "starting" | "database" | "both" | "secondOwner"
 
 export type CrashPlan = {
   /** What is killed, in this order. */
@@ -90,6 +93,7 @@ export const judging = (arrived: () => ReadonlyMap<string, number>): Judge => {
 }
 
 const drawn = (isInside: boolean, share: number): Crash => {
+  if (isInside && share < 0.1) return "secondOwner"
   if (isInside) return share < 0.85 ? "server" : "starting"
   if (share < 0.4) return "server"
   if (share < 0.5) return "starting"
@@ -109,6 +113,8 @@ export const crashesDrawn = (
 type Watch = {
   readonly store: OwnStore
   readonly server: CrashingServer
+  /** Another server on the same store. */
+  readonly second: CrashingServer
   readonly draws: Draws
   readonly told: Told
   readonly judge: Judge
@@ -141,6 +147,16 @@ const looked = async ({ store, told, judge }: Watch): Promise<Facts> => {
 
 const lookedAnyway = (watch: Watch): Promise<unknown> => looked(watch).catch(watch.broken)
 
+/** A second server waits for the folder of the first, may take it once that is dead, and dies as well. */
+const killBesideAnother = async ({ server, second, draws, broken }: Watch): Promise<void> => {
+  second.spawn()
+  await pause(draws.between(200, 6000))
+  if (await second.isReady()) broken(new Error("Two servers have one folder"))
+  await server.kill()
+  await pause(draws.between(0, 1500))
+  await second.kill()
+}
+
 /** Kills, looks at what is left if it is to, and starts again. */
 const kill = async (watch: Watch, what: Crash, looks: boolean): Promise<void> => {
   const { server, store, draws } = watch
@@ -163,6 +179,9 @@ const kill = async (watch: Watch, what: Crash, looks: boolean): Promise<void> =>
     case "both":
       await Promise.all([server.kill(), store.database?.crash()])
       await store.database?.start()
+      break
+    case "secondOwner":
+      await killBesideAnother(watch)
       break
     default:
       what satisfies never
@@ -200,10 +219,11 @@ const untilRest = async (watch: Watch): Promise<void> => {
 const watching = async (store: OwnStore, plan: CrashPlan, broken: Watch["broken"]) => {
   const post = postFrom(join(store.folder, "mailbox"))
   const server = await crashingServer({ ...SETTINGS, ...store.settings })
+  const second = await crashingServer({ ...SETTINGS, ...store.settings })
   const told = nothingTold()
   const judge = judging(post.arrived)
   const draws = drawsOf(plan.seed, "crashes")
-  const watch: Watch = { store, server, draws, told, judge, readyMs: [], broken, say: plan.say }
+  const watch: Watch = { store, server, second, draws, told, judge, readyMs: [], broken, say: plan.say }
   const counts = { calls: 0, unanswered: 0, booked: 0, cancelled: 0 }
   const { seed } = plan
   const { linkTo } = post
@@ -222,7 +242,13 @@ export const crashed = async (store: OwnStore, plan: CrashPlan): Promise<CrashRe
   }
   const { watch, crowd } = await watching(store, plan, note)
   const { server, draws, readyMs } = watch
-  const crashes: Record<Crash, number> = { server: 0, starting: 0, database: 0, both: 0 }
+  const crashes: Record<Crash, number> = {
+    server: 0,
+    starting: 0,
+    database: 0,
+    both: 0,
+    secondOwner: 0,
+  }
   try {
     await measured(watch, server.spawn)
     let [guests, isOver] = [0, false]
@@ -250,6 +276,6 @@ export const crashed = async (store: OwnStore, plan: CrashPlan): Promise<CrashRe
     const bookings = seen.records.length
     return { rounds: round, crashes, readyMs, bookings, ...crowd.counts, broken }
   } finally {
-    await server.kill()
+    await Promise.all([server.kill(), watch.second.kill()])
   }
 }

@@ -22,6 +22,8 @@ export type CrashingServer = {
   readonly stop: () => Promise<void>
   /** Sends it a signal that it listens to. */
   readonly tell: (signal: NodeJS.Signals) => void
+  /** It runs, and says that it is ready. */
+  readonly isReady: () => Promise<boolean>
   /** Resolves once it says that it is ready. */
   readonly untilReady: () => Promise<void>
   /** The last words of the server that runs or ran. */
@@ -74,11 +76,14 @@ export const crashingServer = async (
     if (server.exitCode !== 0)
       throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}:\n${said}`)
   }
+  const isReady = async (): Promise<boolean> => {
+    const answer = await fetch(`${address}/api/ready`).catch(() => null)
+    await answer?.body?.cancel()
+    return answer?.status === 200
+  }
   const untilReady = async (): Promise<void> => {
     for (let looks = 0; looks < MOST_LOOKS && server !== null && !isEnded(server); looks += 1) {
-      const answer = await fetch(`${address}/api/ready`).catch(() => null)
-      await answer?.body?.cancel()
-      if (answer?.status === 200) return
+      if (await isReady()) return
       await pause(LOOK_MS)
     }
     throw new Error(`The server is not ready:\n${said}`)
@@ -89,6 +94,7 @@ export const crashingServer = async (
     kill: () => end("SIGKILL"),
     stop,
     tell: (signal) => void server?.kill(signal),
+    isReady,
     untilReady,
     said: () => said,
   }
