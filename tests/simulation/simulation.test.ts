@@ -40,8 +40,9 @@ describe("a simulated day", () => {
     "keeps every promise on a database, and is the same each time",
     async () => {
       const makeStorage = await storageInSql()
-      const putBack = seeds(100).find(isPutBack) ?? expect.fail("No day has it")
-      for (const seed of [...seeds(SEEDS_IN_SQL), putBack]) {
+      const putBack = seeds(100).filter(isPutBack).slice(0, 1)
+      expect(putBack).toHaveLength(1)
+      for (const seed of [...seeds(SEEDS_IN_SQL), ...putBack]) {
         const { plan, violation, hash } = await simulate(planOf(seed), makeStorage)
         expect(repeatedBy(plan, violation)).toBeNull()
         if (seed > 1) continue

@@ -6,6 +6,7 @@ import { StructuredData } from "../../parts/StructuredData.tsx"
 import type { QuestionAndAnswer, Article } from "../../translations/pages/article.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./information.module.css"
+import { Contents } from "./Contents.tsx"
 import { matching, plainAnswer, type QuestionGroup } from "./matching.ts"
 import { RichText } from "./RichText.tsx"
 import { StillAsking } from "./StillAsking.tsx"
@@ -18,27 +19,32 @@ export const HelpAnswers = ({ article }: { readonly article: Article }) => {
   const groups = matching(article, useDeferredValue(wanted))
   const count = groups.reduce((sum, { answers }) => sum + answers.length, 0)
   return (
-    <div className={styles["help"]}>
+    <div className={styles["columns"]} data-help>
       <FaqFacts article={article} />
-      <search className={styles["search"]}>
-        <label htmlFor={id}>{t("information.search")}</label>
-        <span>
-          <Icon name="search" size={20} />
-          <input
-            id={id}
-            type="search"
-            value={wanted}
-            autoComplete="off"
-            onChange={({ target }) => setWanted(target.value)}
-          />
-        </span>
-        <p role="status">{wanted.trim() !== "" && t("information.found", { count })}</p>
-      </search>
-      {groups.map((group) => (
-        <Questions key={group.id} group={group} />
-      ))}
-      {count === 0 && <EmptyState heading={t("information.nothing")} />}
-      <StillAsking />
+      <Contents
+        parts={groups.map(({ id: group, heading }) => ({ id: `group-${group}`, heading }))}
+      />
+      <div className={styles["help"]}>
+        <search className={styles["search"]}>
+          <label htmlFor={id}>{t("information.search")}</label>
+          <span>
+            <Icon name="search" size={20} />
+            <input
+              id={id}
+              type="search"
+              value={wanted}
+              autoComplete="off"
+              onChange={({ target }) => setWanted(target.value)}
+            />
+          </span>
+          <p role="status">{wanted.trim() !== "" && t("information.found", { count })}</p>
+        </search>
+        {groups.map((group) => (
+          <Questions key={group.id} group={group} />
+        ))}
+        {count === 0 && <EmptyState heading={t("information.nothing")} />}
+        <StillAsking />
+      </div>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Article } from "../../translations/pages/article.ts"
 import { withHoldTime } from "../../translations/pages/hold-time.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { CompanyFacts } from "./CompanyFacts.tsx"
+import { Contents } from "./Contents.tsx"
 import { HelpAnswers } from "./HelpAnswers.tsx"
 import styles from "./information.module.css"
 import { RichText } from "./RichText.tsx"
@@ -42,19 +43,10 @@ export const InformationScreen = () => {
 
 /** The parts one after the other, beside a list of them that leads to each. */
 const Parts = ({ article }: { readonly article: Article }) => {
-  const { t } = useTranslation()
   const parts = Object.entries(article.parts)
   return (
     <div className={styles["columns"]}>
-      <nav className={styles["contents"]} aria-label={t("information.contents")}>
-        <ol role="list">
-          {parts.map(([id, { heading }]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Contents parts={parts.map(([id, { heading }]) => ({ id, heading }))} />
       <div className={styles["text"]}>
         {parts.map(([id, { heading, body = [] }]) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>

@@ -11,7 +11,7 @@ import { StayCost } from "../../parts/price/StayCost.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./property.module.css"
 
-/** What one such room costs: per night and in all for the stay, or from what price without dates. */
+/** What one such room costs: in all for the stay, as in the results, and per night; or from what price without dates. */
 export const RoomPrice = ({
   room,
   plan,
@@ -26,11 +26,13 @@ export const RoomPrice = ({
 }) => {
   const { t } = useTranslation()
   const quote = priceOfOneRoom(offered, onPlan(room, plan))
-  const amount = (sen: number) => <Price sen={sen} className={styles["amount"]} />
   if (quote === null)
     return (
       <p>
-        <Phrase say="price.fromPerNight" gaps={{ price: amount(lowestNight) }} />
+        <Phrase
+          say="price.fromPerNight"
+          gaps={{ price: <Price sen={lowestNight} className={styles["amount"]} /> }}
+        />
         <small className={styles["under"]}>{t("price.taxesExcluded")}</small>
       </p>
     )
@@ -38,14 +40,17 @@ export const RoomPrice = ({
   return (
     <div className="whole-words">
       {percent > 0 && <Badge tone="deal">{t("stay.percentOff", { percent })}</Badge>}
-      <p>
-        <Phrase say="price.averagePerNight" gaps={{ price: amount(quote.averagePerNight) }} />
-      </p>
-      <p className={styles["soft"]}>
+      <p className={styles["whole"]}>
         <StayCost
           cost={costOf(quote)}
           taxesAndFees={taxesAndFeesOf(quote)}
           nights={new Set(quote.nights.map(({ date }) => date)).size}
+        />
+      </p>
+      <p className={styles["soft"]}>
+        <Phrase
+          say="price.averagePerNight"
+          gaps={{ price: <Price sen={quote.averagePerNight} /> }}
         />
       </p>
       <DepositOnTop deposit={quote.deposit} className={styles["soft"]} />

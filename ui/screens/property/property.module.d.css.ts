@@ -38,5 +38,6 @@ declare const classes: {
   readonly texts: string
   readonly titles: string
   readonly under: string
+  readonly whole: string
 }
 export default classes
