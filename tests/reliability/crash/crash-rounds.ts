@@ -223,7 +223,17 @@ const watching = async (store: OwnStore, plan: CrashPlan, broken: Watch["broken"
   const told = nothingTold()
   const judge = judging(post.arrived)
   const draws = drawsOf(plan.seed, "crashes")
-  const watch: Watch = { store, server, second, draws, told, judge, readyMs: [], broken, say: plan.say }
+  const watch: Watch = {
+    store,
+    server,
+    second,
+    draws,
+    told,
+    judge,
+    readyMs: [],
+    broken,
+    say: plan.say,
+  }
   const counts = { calls: 0, unanswered: 0, booked: 0, cancelled: 0 }
   const { seed } = plan
   const { linkTo } = post

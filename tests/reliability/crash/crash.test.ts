@@ -20,7 +20,11 @@ const reportOf = async (store: OwnStore, crashes: ReadonlyArray<Crash>) => {
 }
 
 it("loses nothing on the embedded store when the server is killed under load", async () => {
-  const report = await reportOf(await embeddedStore(crashStock()), ["server", "starting", "secondOwner"])
+  const report = await reportOf(await embeddedStore(crashStock()), [
+    "server",
+    "starting",
+    "secondOwner",
+  ])
 
   expect(report.broken).toEqual([])
   expect(report.bookings).toBeGreaterThan(0)
