@@ -9,7 +9,7 @@ import { simulatedMistakes, type SimulatedMistake } from "./mistakes.table.ts"
 const { values, positionals } = parseArgs({
   options: {
     seeds: { type: "string", default: "1000" },
-    "sql-seeds": { type: "string", default: "60" },
+    "sql-seeds": { type: "string", default: "120" },
     "at-once": { type: "string", default: "2" },
   },
   allowPositionals: true,

@@ -106,15 +106,12 @@ const runningOn = (embedded: Embedded): Running => ({
   ),
 })
 
-/** An engine that starts with the files of another. */
-const startedWith = async (files: Blob): Promise<Running> => {
+/** Another engine in the place of this one, which starts with the files of a backup. */
+const replacedBy = async (files: Blob, { embedded }: Running): Promise<Running> => {
+  await embedded.pglite.close()
   const pglite = new PGlite({ loadDataDir: files })
   await pglite.waitReady
-  return runningOn({
-    pglite,
-    untilKept: async () => undefined,
-    freeBytes: async () => Infinity,
-  })
+  return runningOn({ ...embedded, pglite })
 }
 
 /** One embedded database for many worlds, emptied before each. */
@@ -142,8 +139,7 @@ export const storageInSql = async (): Promise<MakeStorage> => {
 
     const putBack = async (files: Blob) => {
       const before = await running.seen()
-      await running.embedded.pglite.close()
-      running = await startedWith(files)
+      running = await replacedBy(files, running)
       isChanged = true
       return { before, after: await running.seen() }
     }

@@ -147,10 +147,13 @@ const looked = async ({ store, told, judge }: Watch): Promise<Facts> => {
 
 const lookedAnyway = (watch: Watch): Promise<unknown> => looked(watch).catch(watch.broken)
 
-/** A second server waits for the folder of the first, may take it once that is dead, and dies as well. */
+/**
+ * A second server waits for the folder of the first, may take it once that is dead, and dies as well.
+ * Long enough for it to be ready, if nothing kept it from the folder.
+ */
 const killBesideAnother = async ({ server, second, draws, broken }: Watch): Promise<void> => {
   second.spawn()
-  await pause(draws.between(200, 6000))
+  await pause(draws.between(200, 9000))
   if (await second.isReady()) broken(new Error("Two servers have one folder"))
   await server.kill()
   await pause(draws.between(0, 1500))
