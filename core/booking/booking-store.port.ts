@@ -17,8 +17,10 @@ import type { Kept, KeptQuestion } from "./kept-without-payment.ts"
 export interface BookingTransaction {
   /** Waits for others changing this booking; null when there is none. */
   readonly lock: (id: BookingId) => Effect.Effect<BookingRecord | null, BookingStoreFailure>
-  /** Waits for others holding for this session, then counts its held and paying bookings. */
-  readonly openHoldsOf: (session: string) => Effect.Effect<number, StoreUnreachable>
+  /** Waits for others holding for this session, then names its held and paying bookings. */
+  readonly openHoldsOf: (
+    session: string,
+  ) => Effect.Effect<ReadonlyArray<BookingId>, StoreUnreachable>
   /**
    * Waits for other transactions about the same network, guest or property, then returns what is
    * held without payment. Until this transaction ends, nobody can hold more of it.

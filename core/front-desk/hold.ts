@@ -9,6 +9,7 @@ import { todayAt, type FrontDeskNeeds } from "./front-desk.needs.ts"
 import { heldRecord } from "./held-record.ts"
 import { holdTerms } from "../booking/hold-terms.ts"
 import { haveSameAges } from "../stay/child-ages.ts"
+import { endOwnHolds } from "./end-own-holds.ts"
 import { endHoldJob } from "./job-orders.ts"
 import { limitedHold, type Asker } from "./limited-holds.ts"
 import { pricedStay } from "../booking/priced-stay.ts"
@@ -46,11 +47,7 @@ const newHold = (tools: TransactionScope, visitor: Visitor, asker: Asker, withou
     return record
   })
 
-/**
- * Takes the nights for a quarter of an hour; the same request gives the same booking. Where too much is
- * kept without payment, a guest who asks for no hold goes on without one.
- */
-export const hold = Effect.fnUntraced(function* (
+const holdAtOnce = Effect.fnUntraced(function* (
   needs: FrontDeskNeeds,
   visitor: Visitor,
   request: HoldRequest,
@@ -61,7 +58,7 @@ export const hold = Effect.fnUntraced(function* (
   return yield* needs.store.inTransaction(
     (transaction) =>
       Effect.gen(function* () {
-        const open = yield* transaction.openHoldsOf(visitor.session)
+        const { length: open } = yield* transaction.openHoldsOf(visitor.session)
         const known = yield* transaction.madeBy(visitor.session, key)
         if (known !== null) return isSameRequest(known, request) ? known : yield* new KeyReused()
         const stay = yield* priced
@@ -75,3 +72,22 @@ export const hold = Effect.fnUntraced(function* (
     "last",
   )
 })
+
+/**
+ * Takes the nights for a quarter of an hour; the same request gives the same booking. Where too much is
+ * kept without payment, a guest who asks for no hold goes on without one. A hold of this guest that
+ * ran out a moment ago, and that no job ended yet, does not stand in the way of the next one.
+ */
+export const hold = (
+  needs: FrontDeskNeeds,
+  visitor: Visitor,
+  request: HoldRequest,
+  key: IdempotencyKey,
+) => {
+  const held = holdAtOnce(needs, visitor, request, key)
+  return held.pipe(
+    Effect.catchTag(["SoldOut", "TooManyHolds", "HoldLimited"], (refused) =>
+      Effect.flatMap(endOwnHolds(needs, visitor), (ended) => (ended ? held : refused)),
+    ),
+  )
+}

@@ -89,7 +89,7 @@ export const wholePromises = (desk: () => Desk): void => {
           Effect.gen(function* () {
             const open = yield* transaction.openHoldsOf(record.session)
             yield* Effect.yieldNow
-            if (open > 0) return "refused"
+            if (open.length > 0) return "refused"
             const id = record.id.slice(0, -1) + number
             yield* transaction.insert({
               ...record,

@@ -311,6 +311,13 @@ const booking: ReadonlyArray<PlantedMistake> = [
     noticedBy: ["tests/core/front-desk/hold.test.ts"],
   },
   {
+    says: "A hold that ran out keeps its rooms from the guest who takes them again at once",
+    file: "core/front-desk/hold.ts",
+    instead: "(ended ? held : refused)",
+    planted: "refused",
+    noticedBy: ["tests/core/front-desk/hold.test.ts"],
+  },
+  {
     says: "The same request pressed twice makes two bookings",
     file: "core/front-desk/hold.ts",
     instead: "if (known !== null) return",

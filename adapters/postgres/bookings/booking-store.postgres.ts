@@ -12,7 +12,7 @@ import type { JobOrder } from "#core/workload/job.ts"
 import { Effect } from "effect"
 import { documentOf, recordIn } from "./booking-document.ts"
 import {
-  countOpenHolds,
+  selectOpenHolds,
   insertBooking,
   lockBooking,
   lockSession,
@@ -49,8 +49,8 @@ const saved = (connection: Connection, record: BookingRecord, document: string) 
 
 const openHolds = (connection: Connection, session: string) =>
   lockSession(connection, session).pipe(
-    Effect.andThen(countOpenHolds(connection, session)),
-    Effect.map(([row]) => row?.count ?? 0),
+    Effect.andThen(selectOpenHolds(connection, session)),
+    Effect.map((rows) => rows.map(({ id }) => id)),
   )
 
 // Always in this order: a transaction that waits for a later name has all names before it.

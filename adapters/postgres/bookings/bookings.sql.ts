@@ -1,3 +1,4 @@
+import type { BookingId } from "#core/booking/booking-view.ts"
 import { Effect } from "effect"
 import type { BookingRecord } from "#core/booking/booking-record.ts"
 import { confirmationCodeOf } from "#core/booking/booking-stage.ts"
@@ -64,9 +65,9 @@ export const selectBookingByRequest = (connection: Connection, session: string, 
 export const lockSession = (connection: Connection, session: string) =>
   connection.query("select pg_advisory_xact_lock(hashtextextended('session ' || $1, 0))", [session])
 
-export const countOpenHolds = (connection: Connection, session: string) =>
-  connection.query<{ count: number }>(
-    "select count(*) from booking where session = $1 and status in ('held', 'paying')",
+export const selectOpenHolds = (connection: Connection, session: string) =>
+  connection.query<{ id: BookingId }>(
+    "select id from booking where session = $1 and status in ('held', 'paying')",
     [session],
   )
 

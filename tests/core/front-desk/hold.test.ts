@@ -7,8 +7,17 @@ import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { aParty, aRoomChoice, aStayRequest, stayDates } from "#fixtures/builders/a-stay.ts"
 import { aFrontDesk, type AFrontDesk } from "#fixtures/doubles/a-front-desk.ts"
 import { Effect, Result } from "effect"
-import { beforeEach, describe, expect, it } from "vitest"
-import { aGuestAt, refusal, studiosTaken, resultOf, visitorOf } from "./a-guest-at-the-desk.ts"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import {
+  aGuestAt,
+  allJobs,
+  MINUTE_MS,
+  recordOf,
+  refusal,
+  resultOf,
+  studiosTaken,
+  visitorOf,
+} from "./a-guest-at-the-desk.ts"
 
 const suite = RoomTypeId.make("springwater-suite")
 const property = aProperty({
@@ -194,6 +203,79 @@ describe("holding a stay", () => {
 
     expect((await refusal(fourth))._tag).toBe("TooManyHolds")
     expect((await aGuestAt(single, "session-2").hold()).status).toBe("held")
+  })
+
+  it("takes the last rooms again for whom they were held, before a job ended that hold", async () => {
+    const [first] = [await guest.hold(), await guest.hold(), await guest.hold()]
+    const { quote } = first
+    const again = () => guest.bookings.hold({ stay: aStayRequest(), total: quote.total }, "again")
+    const another = aGuestAt(desk, "session-2")
+    const others = () =>
+      another.bookings.hold({ stay: aStayRequest(), total: quote.total }, "another")
+
+    desk.clock.forward(15 * MINUTE_MS - 1)
+    expect((await refusal(again()))._tag).toBe("SoldOut")
+    desk.clock.forward(1)
+    expect((await refusal(others()))._tag).toBe("SoldOut")
+    expect((await resultOf(again())).status).toBe("held")
+
+    expect(studiosTaken(desk)).toBe(1)
+    expect((await recordOf(desk, first.id)).status).toBe("expired")
+    await allJobs(desk)
+    expect(studiosTaken(desk)).toBe(1)
+  })
+
+  const refusedOnceMore = async (between: () => Promise<unknown>) => {
+    for (let holds = 0; holds < 3; holds += 1) await guest.hold()
+    const { total } = await resultOf(
+      aFrontDesk().forVisitor(visitorOf("any")).quote(aStayRequest()),
+    )
+    desk.clock.forward(15 * MINUTE_MS)
+    const { inTransaction } = desk.store
+    const asked = vi.spyOn(desk.store, "inTransaction")
+    asked
+      .mockImplementationOnce(inTransaction)
+      .mockImplementationOnce((work, kind) =>
+        inTransaction(work, kind).pipe(Effect.tap(() => Effect.promise(between))),
+      )
+    const exit = await Effect.runPromise(
+      Effect.result(guest.bookings.hold({ stay: aStayRequest(), total }, "again")),
+    )
+    return { exit, transactions: asked.mock.calls.length }
+  }
+
+  it("takes them where a job ends the hold in that very moment", async () => {
+    const { exit } = await refusedOnceMore(() => allJobs(desk))
+
+    expect(Result.getOrThrow(exit).status).toBe("held")
+  })
+
+  it("says that they are sold out where nothing of the guest is over any more", async () => {
+    const { exit, transactions } = await refusedOnceMore(async () => {
+      desk.clock.set("2026-11-21T02:30:00.000Z")
+    })
+
+    expect(Result.isFailure(exit) && exit.failure._tag).toBe("SoldOut")
+    expect(transactions).toBe(5)
+  })
+
+  it("says so where the holds are gone, too", async () => {
+    const { exit } = await refusedOnceMore(async () => desk.shelves.contents.bookings.clear())
+
+    expect(Result.isFailure(exit) && exit.failure._tag).toBe("SoldOut")
+  })
+
+  it("counts no hold that is over among those that are open", async () => {
+    const roomy = aFrontDesk([
+      { property: aProperty({ rooms: [aRoomType({ units: 9 })] }), exceptions: [] },
+    ])
+    const holder = aGuestAt(roomy)
+    for (let holds = 0; holds < 3; holds += 1) await holder.hold()
+    roomy.clock.forward(15 * MINUTE_MS)
+
+    expect((await holder.hold()).status).toBe("held")
+
+    expect(studiosTaken(roomy)).toBe(1)
   })
 
   it("sells the last rooms to exactly as many of all who press at once", async () => {

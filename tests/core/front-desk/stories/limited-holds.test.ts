@@ -92,6 +92,15 @@ describe("holds without a cookie", () => {
     expect(studiosTaken(desk)).toBe(5)
   })
 
+  it("are not counted any more once their time is up, though no job ended them", async () => {
+    const { holds } = someone()
+    await holds(stayOf(5))
+    desk.clock.forward(15 * MINUTE_MS)
+
+    expect((await holds(stayOf(5))).status).toBe("held")
+    expect(studiosTaken(desk)).toBe(5)
+  })
+
   it("end for all networks with half of the property", async () => {
     for (let room = 0; room < 9; room += 1) await someone({ network: `10.0.0.${room}` }).holds()
 
