@@ -12,6 +12,16 @@ export type PageQuestion = {
 const digestOf = (answer: unknown): string =>
   createHash("sha256").update(JSON.stringify(answer)).digest("base64url")
 
+const digests = new WeakMap<object, string>()
+
+/** An answer that is given again as the same object is read once. */
+const digestOnce = (answer: unknown): string => {
+  if (typeof answer !== "object" || answer === null) return digestOf(answer)
+  const digest = digests.get(answer) ?? digestOf(answer)
+  digests.set(answer, digest)
+  return digest
+}
+
 /** Hears what is asked of `Properties`: each answered question, and that one failed. */
 type Heard = {
   readonly answered: (question: PageQuestion) => void
@@ -22,7 +32,9 @@ type Heard = {
 export const listenedTo = (properties: Properties, heard: Heard): Properties => {
   const asked = <A, E>(ask: (properties: Properties) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
     ask(properties).pipe(
-      Effect.tap((answer) => Effect.sync(() => heard.answered({ ask, digest: digestOf(answer) }))),
+      Effect.tap((answer) =>
+        Effect.sync(() => heard.answered({ ask, digest: digestOnce(answer) })),
+      ),
       Effect.onError(() => Effect.sync(heard.failed)),
     )
   return {
@@ -47,7 +59,7 @@ export const answeredAlike = async (
 ): Promise<boolean> => {
   for (const { ask, digest } of questions) {
     const isAlike = ask(properties).pipe(
-      Effect.map((answer) => digestOf(answer) === digest),
+      Effect.map((answer) => digestOnce(answer) === digest),
       Effect.catchCause(() => Effect.succeed(false)),
     )
     if (!(await Effect.runPromise(isAlike))) return false

@@ -8,6 +8,7 @@ import { PropertiesUnreachable, PropertyNotFound } from "../property/property.er
 import type { Property } from "../property/property.ts"
 import { homePage, TRENDING_DAYS } from "./home-sections.ts"
 import { MOST_IN_SECTION, popularPlaces } from "./home-tiles.ts"
+import { keptSearches } from "./kept-searches.ts"
 import { listedStays } from "./stay-card.ts"
 import { nightCalendar } from "./night-calendar.ts"
 import { openProperty } from "./open-property.ts"
@@ -15,7 +16,6 @@ import { placeNights } from "./place-nights.ts"
 import type { Properties } from "./properties.port.ts"
 import type { PropertyPage } from "./property-page.ts"
 import { firstReviews } from "./first-reviews.ts"
-import { searchStays } from "./search-stays.ts"
 import type { Viewer } from "../room-mix/stay-question.ts"
 import { suggestionsFor } from "./suggest.ts"
 
@@ -52,9 +52,9 @@ const withReviews = (
       )
 
 /** Finds stays in what is on sale at the moment of asking, for each visitor at their own prices. */
-export const propertyFinder =
-  ({ catalogue, clock, reviews }: FinderNeeds) =>
-  ({ member }: Visitor): Properties => {
+export const propertyFinder = ({ catalogue, clock, reviews }: FinderNeeds) => {
+  const searched = keptSearches()
+  return ({ member }: Visitor): Properties => {
     const viewer = (): Viewer => ({ member, now: clock.now() })
     const snapshot = Effect.suspend(catalogue.snapshot).pipe(Effect.mapError(unreachable))
     const opened = (slug: string) =>
@@ -75,8 +75,7 @@ export const propertyFinder =
         Effect.map(snapshot, (now) =>
           text.trim() === "" ? popularPlaces(now) : suggestionsFor(now, text),
         ),
-      search: (search) =>
-        Effect.map(snapshot, (now) => told(now, searchStays(now, search, viewer()))),
+      search: (search) => Effect.map(snapshot, (now) => told(now, searched(now, search, viewer()))),
       open: (slug, asked) =>
         Effect.flatMap(opened(slug), ({ snapshot: now, property }) =>
           withReviews(reviews, now, openProperty(now, property, asked, viewer())),
@@ -91,3 +90,4 @@ export const propertyFinder =
         Effect.map(snapshot, (now) => placeNights(now, where, { from, until }, viewer())),
     }
   }
+}

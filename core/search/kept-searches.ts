@@ -1,0 +1,82 @@
+import { millisecondsInHour } from "date-fns/constants"
+import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import type { Viewer } from "../room-mix/stay-question.ts"
+import type { StaySearch } from "../search-request/stay-search.ts"
+import { whereaboutsOf } from "./candidates.ts"
+import type { SearchAnswer } from "./search-answer.ts"
+import { searchStays } from "./search-stays.ts"
+
+/** How many answers are kept: some 30 KB each. */
+const MOST_ANSWERS = 256
+
+/** An answer from more room types is not kept: to look whether they changed would take too long. */
+const MOST_ROOM_TYPES = 2000
+
+/** Numbers objects, so that they can be recognised without being kept. */
+const numbering = () => {
+  const numbers = new WeakMap<object, number>()
+  let last = 0
+  return (thing: object): number => {
+    const known = numbers.get(thing)
+    if (known !== undefined) return known
+    last += 1
+    numbers.set(thing, last)
+    return last
+  }
+}
+
+type Kept = { readonly from: ReadonlyArray<number>; readonly answer: SearchAnswer }
+
+const isSame = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): boolean =>
+  one.length === other.length && one.every((number, place) => number === other[place])
+
+/** Days begin, and free cancellation ends, on whole hours: until the next, time changes no answer. */
+const keyOf = (search: StaySearch, { member, now }: Viewer): string =>
+  JSON.stringify([search, member, Math.floor(now / millisecondsInHour)])
+
+/**
+ * Searches stays as `searchStays` does, and gives the same answer again, as the same object, for as long
+ * as nothing changed at the properties that the search looks at, whatever else is sold meanwhile.
+ */
+export const keptSearches = (): typeof searchStays => {
+  const numberOf = numbering()
+  const answers = new Map<string, Kept>()
+
+  /** What an answer is made from: the properties, their scores and the nights of each room type. */
+  const sourcesOf = (
+    snapshot: CatalogueSnapshot,
+    { criteria }: StaySearch,
+  ): ReadonlyArray<number> | null => {
+    const { properties, scores, nightsOf } = snapshot
+    if (nightsOf === undefined) return null
+    const { candidates } = whereaboutsOf(snapshot, criteria)
+    const from = [numberOf(properties), numberOf(scores)]
+    for (const index of candidates) {
+      for (const { id } of properties[index]?.rooms ?? []) from.push(numberOf(nightsOf(id)))
+      if (from.length > MOST_ROOM_TYPES) return null
+    }
+    return from
+  }
+
+  const keep = (key: string, kept: Kept): void => {
+    answers.delete(key)
+    answers.set(key, kept)
+    const [oldest] = answers.keys()
+    if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest)
+  }
+
+  return (snapshot, search, viewer) => {
+    const from = sourcesOf(snapshot, search)
+    if (from === null) return searchStays(snapshot, search, viewer)
+    const key = keyOf(search, viewer)
+    const known = answers.get(key)
+    if (known !== undefined && isSame(known.from, from)) {
+      keep(key, known)
+      return known.answer
+    }
+    const answer = searchStays(snapshot, search, viewer)
+    // Where nothing is found, other places are looked at, too.
+    if (answer.total > 0) keep(key, { from, answer })
+    return answer
+  }
+}
