@@ -15,6 +15,13 @@ import { onceByKey, togetherByKey } from "./once-by-key.ts"
 import { priorityOfCall } from "./admission/priority.ts"
 import { isSameOrigin } from "./same-origin.ts"
 
+/** Answers a signed-out guest from these ports, and keeps the answer for those who ask the same. */
+export type KeepAnswer = (
+  request: Request,
+  portFor: PortFor,
+  answerFrom: UnderstoodCall["answer"],
+) => Effect.Effect<Answer>
+
 /** What the API is answered from. */
 export interface ApiNeeds {
   readonly portsFor: (caller: RequestCaller) => Effect.Effect<PortFor>
@@ -23,6 +30,8 @@ export interface ApiNeeds {
   readonly admitted: Admission
   /** Where guests find the site; null where only the Host header tells. */
   readonly publicUrl: string | null
+  /** Without it no answer is kept. */
+  readonly keepAnswer?: KeepAnswer
 }
 
 const callOf = (session: string, pathname: string, { name, endpoint, call }: UnderstoodCall) => ({
@@ -57,10 +66,15 @@ export const apiServer = (needs: ApiNeeds) => {
       const understood = yield* understand(match, request)
       const { name, endpoint } = understood
       const keyed = changeOneBooking.has(name) ? together : once
+      const isKept = name === "search" && caller.browser.secret === null
+      const read = (portFor: PortFor) =>
+        isKept && needs.keepAnswer
+          ? needs.keepAnswer(request, portFor, understood.answer)
+          : understood.answer(portFor)
       const work = Effect.flatMap(needs.portsFor(caller), (portFor) =>
         endpoint.keyed
           ? keyed(callOf(caller.guest.id, pathname, understood), understood.answer(portFor))
-          : understood.answer(portFor),
+          : read(portFor),
       )
       const { signal } = request
       const { network } = caller

@@ -21,6 +21,8 @@ export type EarlyPage = (request: IncomingMessage) => Promise<ReadyAnswer | null
 
 type EarlyPageNeeds = {
   readonly find: FindKeptPage
+  /** Finds answers of the API that are kept; without it none is. */
+  readonly findAnswer?: FindKeptPage
   readonly randomness: Randomness
   /** The site is reached by https alone. */
   readonly isSecure: boolean
@@ -33,18 +35,29 @@ const PLAIN_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/
 const cookiesIn = (kept: ReadyAnswer["headers"][string] | undefined): ReadonlyArray<string> =>
   kept === undefined ? [] : [kept].flat()
 
+const isCall = (target: string): boolean => target.startsWith("/api/")
+
+const pathOf = (target: string): string => target.slice(0, target.indexOf("?"))
+
 /**
- * Gives pages that are kept for signed-out guests without building what the whole site needs for a
+ * Gives pages and answers that are kept for signed-out guests without building what the whole site needs for a
  * request. Who brings a session, and every page that is not kept, goes the usual way; both ways give
  * the same answer.
  */
-export const earlyPage = ({ find, randomness, isSecure, saw }: EarlyPageNeeds): EarlyPage => {
+export const earlyPage = ({
+  find,
+  findAnswer = () => null,
+  randomness,
+  isSecure,
+  saw,
+}: EarlyPageNeeds): EarlyPage => {
   const withOwnParts = (
     page: ReadyAnswer,
-    asked: Pick<KeptPageRequest, "headers">,
+    { target, headers: given }: Pick<KeptPageRequest, "target" | "headers">,
     request: string,
   ): ReadyAnswer => {
-    const guest = sessionOf(asked, isSecure, randomness)
+    if (isCall(target)) return { ...page, headers: { ...page.headers, "x-request-id": request } }
+    const guest = sessionOf({ headers: given }, isSecure, randomness)
     const cookies = [
       ...cookiesIn(page.headers["set-cookie"]),
       ...(guest.isNew ? [sessionCookie(guest, isSecure)] : []),
@@ -67,7 +80,7 @@ export const earlyPage = ({ find, randomness, isSecure, saw }: EarlyPageNeeds): 
       },
     }
     if (isSignedInBy({ headers }, isSecure)) return null
-    const found = find({ target, host, headers })
+    const found = (isCall(target) ? findAnswer : find)({ target, host, headers })
     if (found === null) return null
     const began = performance.now()
     return found.then((page) => {
@@ -76,11 +89,11 @@ export const earlyPage = ({ find, randomness, isSecure, saw }: EarlyPageNeeds): 
       saw({
         request,
         method,
-        route: "pages",
+        route: isCall(target) ? pathOf(target) : "pages",
         status: page.status,
         millis: Math.round((performance.now() - began) * 10) / 10,
       })
-      return withOwnParts(page, { headers }, request)
+      return withOwnParts(page, { target, headers }, request)
     })
   }
 }

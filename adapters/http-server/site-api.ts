@@ -4,16 +4,13 @@ import type { Effect } from "effect"
 import { withCookies, withHeaders } from "./answer-headers.ts"
 import { asBusyPage } from "./admission/busy-page.ts"
 import type { RequestCaller } from "./caller.ts"
-import { compressedPage } from "./files/compressed-page.ts"
+import { packedAnswer } from "./files/packed-answer.ts"
 import { crossOriginHeaders } from "./cross-origin.ts"
 import { inTurn } from "./admission/in-turn.ts"
 import { isReading } from "./reading.ts"
 import type { ApiRoute, FileRoute, Route } from "./routing.ts"
 import { callerFrom, workOf } from "./site-caller.ts"
 import type { SiteNeeds } from "./site.needs.ts"
-
-/** A shorter answer travels in one packet anyway. */
-const WORTH_PACKING = 1400
 
 /** Files of one guest are in no contract, and are made from the same database. */
 const fromGuestFiles = async (
@@ -38,9 +35,7 @@ const fromContract = async (
   route: Route,
   answer: Effect.Effect<Answer>,
 ) => {
-  const answered = await watch.run(workOf(request, route), answer)
-  const plain = responseOf(answered)
-  return answered.body.length > WORTH_PACKING ? compressedPage(request, plain) : plain
+  return packedAnswer(request, await watch.run(workOf(request, route), answer))
 }
 
 /** What lies below `/api/`: calls of the contract, calls of other services, files of one guest. */

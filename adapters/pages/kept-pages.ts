@@ -18,8 +18,8 @@ export type KeptPage = {
   readonly ready: Map<string, Promise<ReadyAnswer>>
 }
 
-/** Packed twice, a page weighs about half as much again. */
-const weightOf = ({ text }: KeptPage): number => text.byteLength * 1.5
+/** Packed twice, a page weighs about half as much again, in bytes. */
+const weightOfPage = ({ text }: KeptPage): number => text.byteLength * 1.5
 
 /** A version without what it is a version of, which would weigh more than all pages. */
 const numberOfVersions = () => {
@@ -33,11 +33,11 @@ const numberOfVersions = () => {
 }
 
 /**
- * Pages, each with the version of what it shows. Those asked for longest ago go first when together
- * they weigh more than the limit, in bytes.
+ * Pages or answers, each with the version of what it shows. Those asked for longest ago go first when
+ * together they weigh more than the limit, in bytes.
  */
-export const keptPages = (limit: number) => {
-  const pages = new Map<string, { readonly page: KeptPage; readonly version: number }>()
+export const keptByVersion = <Page>(limit: number, weightOf: (page: Page) => number) => {
+  const pages = new Map<string, { readonly page: Page; readonly version: number }>()
   const numberOf = numberOfVersions()
   let weight = 0
 
@@ -50,16 +50,16 @@ export const keptPages = (limit: number) => {
 
   return {
     /** The page under this key, of whichever version. */
-    last: (key: string): KeptPage | null => pages.get(key)?.page ?? null,
+    last: (key: string): Page | null => pages.get(key)?.page ?? null,
     /** The page under this key where it shows this version. */
-    find: (now: object, key: string): KeptPage | null => {
+    find: (now: object, key: string): Page | null => {
       const known = pages.get(key)
       if (known === undefined || known.version !== numberOf(now)) return null
       pages.delete(key)
       pages.set(key, known)
       return known.page
     },
-    keep: (now: object, key: string, page: KeptPage): void => {
+    keep: (now: object, key: string, page: Page): void => {
       forget(key)
       pages.set(key, { page, version: numberOf(now) })
       weight += weightOf(page)
@@ -71,3 +71,10 @@ export const keptPages = (limit: number) => {
     weight: () => weight,
   }
 }
+
+/** What is kept, each with the version of what it shows. */
+export type KeptByVersion<Page> = ReturnType<typeof keptByVersion<Page>>
+
+/** Kept pages; `limit` in bytes. */
+export const keptPages = (limit: number): KeptByVersion<KeptPage> =>
+  keptByVersion(limit, weightOfPage)

@@ -9,8 +9,8 @@ import { listenedTo, type PageQuestion } from "./page-questions.ts"
 /** About 600 results pages; three processes of a small machine have room for as much. */
 const LIMIT_BYTES = 48 * 1024 * 1024
 
-/** The longest address, in characters, whose page is kept: a search with every filter has less. */
-const LONGEST_ADDRESS = 1000
+/** The longest address, in characters, whose answer is kept: a search with every filter has less. */
+export const LONGEST_ADDRESS = 1000
 
 /** All by which kept pages differ at one address. */
 export type Look = ReadonlyArray<string | null>
@@ -43,9 +43,9 @@ const isWhole = ({ status, body }: Response): boolean => status === 200 && body 
 export const pageKeeping = (versionNow: VersionNow = async () => null) => {
   const pages = keptPages(LIMIT_BYTES)
   const common = keptPages(LIMIT_BYTES / 4)
-  const findTrue = pagesStillTrue()
+  const findTrue = pagesStillTrue<KeptPage>()
 
-  const pagesNowFor = async (request: Request): Promise<PagesNow> =>
+  const pagesNowFor = async (request: Request): Promise<PagesNow<KeptPage>> =>
     commonPageOf(request)
       ? { version: SAME_FOR_ALL, kept: common, now: async () => SAME_FOR_ALL }
       : { version: await versionNow(), kept: pages, now: versionNow }

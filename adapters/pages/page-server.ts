@@ -1,6 +1,7 @@
 import type { User } from "#core/account/account.ts"
 import type { Clock, Randomness } from "#core/kernel/environment.port.ts"
 import { asksForCards } from "#core/payment/card-pages.ts"
+import { wholeHourAt } from "#core/kernel/whole-hour.ts"
 import { preferencesIn, type Preferences } from "#core/preferences/preferences.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { malaysianDateAt } from "#core/stay/calendar.ts"
@@ -61,11 +62,12 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
   const keeping = pageKeeping(needs.versionNow)
   const finish = finishedPage(neighbours)
 
-  const lookOf = (
-    { language, theme }: Preferences,
-    origin: string,
-    today = malaysianDateAt(clock.now()),
-  ): Look => [language, theme, origin, today]
+  const lookOf = ({ language, theme }: Preferences, origin: string, now = clock.now()): Look => [
+    language,
+    theme,
+    origin,
+    `${wholeHourAt(now)}`,
+  ]
 
   const page = async (
     request: Request,
@@ -73,12 +75,13 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
     user: User | null,
   ): Promise<Response> => {
     const { pathname, origin } = new URL(request.url)
+    const now = clock.now()
     const facts = {
       ...preferencesIn(request),
       nonce: Buffer.from(randomness.bytes(18)).toString("base64"),
       apiBase: neighbours.apiBase,
       origin: publicUrl ?? origin,
-      today: malaysianDateAt(clock.now()),
+      today: malaysianDateAt(now),
       user,
       ...(needs.build && { build: needs.build }),
       sandbox,
@@ -95,7 +98,7 @@ export const pageServer = <Pages, Files>(needs: PageServerNeeds<Pages, Files>) =
       })
     const isPersonal = user !== null || isPersonalPath(pathname)
     const { language, nonce } = facts
-    const look = lookOf(facts, facts.origin, facts.today)
+    const look = lookOf(facts, facts.origin, now)
     const drawn = isPersonal
       ? { page: await draw(properties), own: byNonce(nonce) }
       : await keeping.draw({ request, nonce, look }, properties, draw)

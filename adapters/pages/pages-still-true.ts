@@ -1,6 +1,6 @@
 import type { Properties } from "#core/search/properties.port.ts"
-import type { KeptPage, keptPages } from "./kept-pages.ts"
-import { answeredAlike } from "./page-questions.ts"
+import type { KeptByVersion } from "./kept-pages.ts"
+import { answeredAlike, type PageQuestion } from "./page-questions.ts"
 
 /**
  * Names what signed-out guests see at one moment: the same object as long as nothing of it changes;
@@ -8,10 +8,13 @@ import { answeredAlike } from "./page-questions.ts"
  */
 export type VersionNow = () => Promise<object | null>
 
+/** A page, or an answer, with all that was asked to make it. */
+type Asked = { readonly asked: ReadonlyArray<PageQuestion> }
+
 /** The pages that are kept, which version they have to show, and how to ask whether that is still so. */
-export type PagesNow = {
+export type PagesNow<Page> = {
   readonly version: object | null
-  readonly kept: ReturnType<typeof keptPages>
+  readonly kept: KeptByVersion<Page>
   readonly now: VersionNow
 }
 
@@ -19,13 +22,17 @@ export type PagesNow = {
  * Finds pages that show this version: those drawn from it, and those of earlier versions whose
  * questions are answered as before. All who wait for the same answers wait together.
  */
-export const pagesStillTrue = () => {
+export const pagesStillTrue = <Page extends Asked>() => {
   const checks = new Map<
     string,
-    { readonly version: object; readonly page: Promise<KeptPage | null> }
+    { readonly version: object; readonly page: Promise<Page | null> }
   >()
 
-  const checked = async ({ version, kept, now }: PagesNow, key: string, properties: Properties) => {
+  const checked = async (
+    { version, kept, now }: PagesNow<Page>,
+    key: string,
+    properties: Properties,
+  ) => {
     const page = kept.last(key)
     if (version === null || page === null || !(await answeredAlike(page.asked, properties)))
       return null
@@ -34,10 +41,10 @@ export const pagesStillTrue = () => {
   }
 
   return async (
-    pagesNow: PagesNow,
+    pagesNow: PagesNow<Page>,
     key: string,
     properties: Properties,
-  ): Promise<KeptPage | null> => {
+  ): Promise<Page | null> => {
     const { version, kept } = pagesNow
     if (version === null) return null
     const found = kept.find(version, key)

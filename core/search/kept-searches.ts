@@ -1,5 +1,5 @@
-import { millisecondsInHour } from "date-fns/constants"
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import { wholeHourAt } from "../kernel/whole-hour.ts"
 import type { Viewer } from "../room-mix/stay-question.ts"
 import type { StaySearch } from "../search-request/stay-search.ts"
 import { whereaboutsOf } from "./candidates.ts"
@@ -30,9 +30,8 @@ type Kept = { readonly from: ReadonlyArray<number>; readonly answer: SearchAnswe
 const isSame = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): boolean =>
   one.length === other.length && one.every((number, place) => number === other[place])
 
-/** Days begin, and free cancellation ends, on whole hours: until the next, time changes no answer. */
 const keyOf = (search: StaySearch, { member, now }: Viewer): string =>
-  JSON.stringify([search, member, Math.floor(now / millisecondsInHour)])
+  JSON.stringify([search, member, wholeHourAt(now)])
 
 /**
  * Searches stays as `searchStays` does, and gives the same answer again, as the same object, for as long

@@ -3,7 +3,6 @@ import type { AskedStay } from "../inventory/asked-stay.ts"
 import type { Whereabouts } from "./candidates.ts"
 import { passing } from "./count-facets.ts"
 import type { Filters } from "../search-request/filters.ts"
-import type { NearMiss, AlternativeDates } from "./near-miss.ts"
 import {
   arrivalsAround,
   askedOn,
@@ -15,7 +14,7 @@ import {
   type Missed,
   type Wanted,
 } from "./other-dates.ts"
-import type { StayMissed } from "./search-answer.ts"
+import type { AlternativeDates, NearMiss, StayMissed } from "./search-answer.ts"
 import { searchablePropertyAt, type SearchableProperty } from "./searchable-property.ts"
 import type { SortOrder } from "../search-request/sort-order.ts"
 import { stayCard } from "./stay-card.ts"

@@ -10,10 +10,9 @@ import { RoomKindId } from "../property/room-kind.ts"
 import { PlanId } from "../property/rate-plan.ts"
 import { RoomTypeId } from "../property/room-type.ts"
 import { CalendarDate } from "../stay/calendar-date.ts"
-import { NearMiss } from "./near-miss.ts"
 import { RoomChoiceShown } from "../room-mix/room-mix.ts"
 import { ReviewsPage } from "../guest-score/review.ts"
-import { StayResult } from "./search-answer.ts"
+import { NearMiss, StayResult } from "./search-answer.ts"
 
 /** What one plan of a room type is worth to this visitor for the dates asked. */
 export const PlanOffer = Schema.Struct({

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { GuestScore } from "../guest-score/review.ts"
 import { RoomChoiceShown } from "../room-mix/room-mix.ts"
 import { Instant } from "../kernel/instant.ts"
+import { Issue } from "../kernel/issue.ts"
 import { Localised } from "../kernel/localised.ts"
 import { Sen } from "../money/sen.ts"
 import { Place, Point } from "../place/place.ts"
@@ -10,9 +11,19 @@ import { Picture } from "../property/picture.ts"
 import { Slug } from "../property/property.ts"
 import { CondoType, PropertyKind, Stars } from "../property/property-kind.ts"
 import { StayDates } from "../stay/stay-dates.ts"
-import { NearMiss } from "./near-miss.ts"
 import type { FilterGroup } from "../search-request/filter-groups.ts"
 import { StaySearch } from "../search-request/stay-search.ts"
+
+/** Dates near those asked for, with what the stay costs then, taxes and fees included. */
+export const AlternativeDates = Schema.Struct({ dates: StayDates, cost: Sen })
+export interface AlternativeDates extends Schema.Schema.Type<typeof AlternativeDates> {}
+
+/** Which restrictions refuse a stay, and the dates at which it could be had, nearest first. */
+export const NearMiss = Schema.Struct({
+  restricted: Schema.NonEmptyArray(Issue),
+  otherDates: Schema.NonEmptyArray(AlternativeDates),
+})
+export interface NearMiss extends Schema.Schema.Type<typeof NearMiss> {}
 
 /** Per room and night; `perNightBefore` is without any deal, and the same where there is none. */
 const PerNight = { perNight: Sen, perNightBefore: Sen }

@@ -1,4 +1,4 @@
-import type { NearMiss } from "#core/search/near-miss.ts"
+import type { NearMiss } from "#core/search/search-answer.ts"
 import { ringgit } from "#core/money/ringgit.ts"
 import type { Slug } from "#core/property/property.ts"
 import { nightsOf } from "#core/stay/nights.ts"

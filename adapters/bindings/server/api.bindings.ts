@@ -66,6 +66,7 @@ const apiOf = (context: ResolutionContext): SiteNeeds["api"] => {
     storedAnswers: context.get(tokens.storedAnswers),
     admitted: context.get(tokens.admission),
     publicUrl: context.get(tokens.configuration).publicUrl,
+    keepAnswer: context.get(tokens.keptAnswers).keepAnswer,
   })
 }
 

@@ -17,6 +17,7 @@ import { hideDefects } from "../../http-server/hide-defects.ts"
 import { ownPictures } from "../../http-server/files/own-pictures.ts"
 import { workerFile } from "../../http-server/files/worker-file.ts"
 import type { VersionNow } from "../../pages/pages-still-true.ts"
+import { answerKeeping, type AnswerKeeping } from "../../pages/answer-keeping.ts"
 import { pageForCaller } from "../../pages/page-for-caller.ts"
 import { pageServer, type PageServer } from "../../pages/page-server.ts"
 import { askedAfresh } from "../../postgres/catalogue/asked-afresh.ts"
@@ -40,6 +41,15 @@ const servicesOf = (context: ResolutionContext): SiteNeeds["service"] =>
     countryOf: countryOfNetwork,
     health: context.get(tokens.health),
     loaded: onceLoaded(context.get(tokens.rememberedCatalogue)),
+  })
+
+/** Answers are kept by what signed-out guests see, as pages are. */
+const answerKeepingOf = (context: ResolutionContext): AnswerKeeping =>
+  answerKeeping({
+    versionNow: versionOf(context.get(tokens.rememberedCatalogue)),
+    properties: context.get(tokens.propertiesFor)({ session: "", member: false }),
+    clock: context.get(tokens.clock),
+    neighbours: context.get(tokens.neighbours),
   })
 
 /** What signed-out guests see now; null while it is only remembered or nobody answers. */
@@ -87,6 +97,7 @@ const pageOf = (context: ResolutionContext): SiteNeeds["page"] => {
 const earlyPageOf = (context: ResolutionContext): EarlyPage =>
   earlyPage({
     find: context.get(tokens.pageServer)?.findKept ?? (() => null),
+    findAnswer: context.get(tokens.keptAnswers).find,
     randomness: context.get(tokens.randomness),
     isSecure: context.get(tokens.neighbours).secure,
     saw: context.get(tokens.operations).watch.saw,
@@ -152,6 +163,7 @@ export const siteBindings = new ContainerModule(({ bind }) => {
   bind(tokens.earlyRefusal).toDynamicValue(earlyRefusalOf)
   bind(tokens.service).toDynamicValue(servicesOf)
   bind(tokens.pageServer).toDynamicValue(pageServerOf)
+  bind(tokens.keptAnswers).toDynamicValue(answerKeepingOf)
   bind(tokens.earlyPage).toDynamicValue(earlyPageOf)
   bind(tokens.page).toDynamicValue(pageOf)
   bind(tokens.site).toDynamicValue(siteOf)

@@ -42,6 +42,7 @@ import type { WriteReceipt } from "../../documents/receipts.ts"
 import type { BackupContents } from "../../backup/backup-contents.ts"
 import type { EncryptionKeys } from "../../encryption/keys.ts"
 import type { Admission } from "../../http-server/admission/admission.ts"
+import type { AnswerKeeping } from "../../pages/answer-keeping.ts"
 import type { PageServer } from "../../pages/page-server.ts"
 import type { EarlyPage } from "../../http-server/early-page.ts"
 import type { EarlyRefusal } from "../../http-server/early-refusal.ts"
@@ -157,6 +158,7 @@ const siteTokens = {
   /** Null without a build. */
   pageServer: token<PageServer | null>("PageServer"),
   earlyPage: token<EarlyPage>("EarlyPage"),
+  keptAnswers: token<AnswerKeeping>("KeptAnswers"),
   page: token<SiteNeeds["page"]>("Page"),
   service: token<SiteNeeds["service"]>("Service"),
   site: token<ReturnType<typeof site>>("Site"),

@@ -1,6 +1,6 @@
 import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
 import type { PortFor, Ports } from "#adapters/http-api/answering.ts"
-import { apiServer } from "#adapters/http-server/api-server.ts"
+import { apiServer, type KeepAnswer } from "#adapters/http-server/api-server.ts"
 import { admission, type AdmissionLimits } from "#adapters/http-server/admission/admission.ts"
 import type { GuestFiles } from "#adapters/http-server/files/guest-files.ts"
 import { serviceRoutes, type ServiceNeeds } from "#adapters/http-server/service-routes.ts"
@@ -30,6 +30,7 @@ type Script = {
   readonly site?: Partial<SiteNeeds>
   readonly publicUrl?: string
   readonly limits?: AdmissionLimits
+  readonly keepAnswer?: KeepAnswer
 }
 
 const noInquiries: Inquiries = {
@@ -104,6 +105,7 @@ export const aSite = (script: Script = {}) => {
     storedAnswers: inMemoryStoredAnswers(),
     admitted,
     publicUrl,
+    ...(script.keepAnswer && { keepAnswer: script.keepAnswer }),
   })
   const service = serviceRoutes({
     hearNotice: () => Effect.void,

@@ -33,6 +33,52 @@ const aSite = async (
 const session = `singgah-session=${"a".repeat(52)}`
 const guest = `singgah-guest=${"a".repeat(24)}`
 
+const answer = { ...kept, headers: { "content-type": "application/json" } }
+
+describe("an answer of the API that is kept", () => {
+  const site = async () => {
+    const seen: Array<Seen> = []
+    const server = await aServer(async () => new Response("anew"), {
+      kept: earlyPage({
+        find: () => null,
+        findAnswer: ({ target }) =>
+          target === "/api/properties?adults=2" ? Promise.resolve(answer) : null,
+        randomness: seededRandomness(),
+        isSecure: false,
+        saw: (one) => seen.push(one),
+      }),
+    })
+    return { ...server, seen }
+  }
+
+  it("is given without a cookie, and counted under its path", async () => {
+    const { address, seen } = await site()
+
+    const given = await fetch(`${address}/api/properties?adults=2`)
+
+    expect(await given.text()).toBe("kept")
+    expect(given.headers.getSetCookie()).toEqual([])
+    expect(seen).toMatchObject([
+      { route: "/api/properties", request: given.headers.get("x-request-id"), status: 200 },
+    ])
+  })
+
+  it.each([
+    ["another address", "/api/properties?adults=3", {}],
+    ["who brings a session", "/api/properties?adults=2", { headers: { cookie: session } }],
+  ])("is not for %s", async (_, path, init) => {
+    const { address } = await site()
+
+    expect(await (await fetch(address + path, init)).text()).toBe("anew")
+  })
+
+  it("is looked for among the answers alone where nothing else is kept", async () => {
+    const { textOf } = await aSite()
+
+    expect(await textOf("/api/properties?adults=2")).toBe("anew")
+  })
+})
+
 describe("a page that is kept", () => {
   it("is given with a guest of its own to who has none, and counted as any other", async () => {
     const { address, seen } = await aSite()
