@@ -14,8 +14,8 @@ import { LONGEST_ADDRESS } from "./page-keeping.ts"
 import { listenedTo, type PageQuestion } from "./page-questions.ts"
 import { pagesStillTrue, type VersionNow } from "./pages-still-true.ts"
 
-/** About 400 answers of a search. */
-const LIMIT_BYTES = 16 * 1024 * 1024
+/** Some 100 pages of results. */
+const LIMIT_BYTES = 8 * 1024 * 1024
 
 const SEARCHES = "/api/properties?"
 

@@ -7,7 +7,7 @@ import type { SearchAnswer } from "./search-answer.ts"
 import { searchStays } from "./search-stays.ts"
 
 /** How many answers are kept: some 30 KB each. */
-const MOST_ANSWERS = 256
+const MOST_ANSWERS = 128
 
 /** An answer from more room types is not kept: to look whether they changed would take too long. */
 const MOST_ROOM_TYPES = 2000
