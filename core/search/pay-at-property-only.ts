@@ -37,8 +37,14 @@ const payable = memoizeByObject((all: CatalogueSnapshot["bySlug"]): Listing => {
   }
 })
 
+/** The same for the same, so that what was kept of a snapshot is found again. */
+const payableOf = memoizeByObject((all: CatalogueSnapshot): CatalogueSnapshot => ({
+  ...all,
+  ...payable(all.bySlug),
+}))
+
 /** Where nobody takes cards, a stay that has to be paid for beforehand is not on sale. */
 export const payAtPropertyOnly = ({ snapshot, mostBooked }: Catalogue): Catalogue => ({
-  snapshot: () => Effect.map(snapshot(), (all) => ({ ...all, ...payable(all.bySlug) })),
+  snapshot: () => Effect.map(snapshot(), payableOf),
   mostBooked,
 })

@@ -103,6 +103,15 @@ describe("a catalogue where nobody takes cards", () => {
     expect((await snapshot()).properties[0]).toBe(stock[1]!.property)
   })
 
+  it("is the same for as long as nothing is sold and nothing changes", async () => {
+    const { stock } = opened()
+    const all = inMemoryCatalogue(shelvesWith(stock))
+    const now = Effect.runSync(all.snapshot())
+    const { snapshot } = payAtPropertyOnly({ ...all, snapshot: () => Effect.succeed(now) })
+
+    expect(Effect.runSync(snapshot())).toBe(Effect.runSync(snapshot()))
+  })
+
   it("keeps its list for as long as no property changes", async () => {
     const { snapshot } = opened()
 
