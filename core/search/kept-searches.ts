@@ -4,6 +4,7 @@ import type { Viewer } from "../room-mix/stay-question.ts"
 import type { StaySearch } from "../search-request/stay-search.ts"
 import { whereaboutsOf } from "./candidates.ts"
 import type { SearchAnswer } from "./search-answer.ts"
+import { searchablePropertyAt } from "./searchable-property.ts"
 import { searchStays } from "./search-stays.ts"
 
 /** How many answers are kept: some 30 KB each. */
@@ -17,18 +18,17 @@ const numbering = () => {
   const numbers = new WeakMap<object, number>()
   let last = 0
   return (thing: object): number => {
-    const known = numbers.get(thing)
-    if (known !== undefined) return known
-    last += 1
-    numbers.set(thing, last)
-    return last
+    const number = numbers.get(thing) ?? (last += 1)
+    numbers.set(thing, number)
+    return number
   }
 }
 
 type Kept = { readonly from: ReadonlyArray<number>; readonly answer: SearchAnswer }
 
+/** For one search, from the same properties, there are as many of both. */
 const isSame = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): boolean =>
-  one.length === other.length && one.every((number, place) => number === other[place])
+  one.every((number, place) => number === other[place])
 
 const keyOf = (search: StaySearch, { member, now }: Viewer): string =>
   JSON.stringify([search, member, wholeHourAt(now)])
@@ -51,7 +51,8 @@ export const keptSearches = (): typeof searchStays => {
     const { candidates } = whereaboutsOf(snapshot, criteria)
     const from = [numberOf(properties), numberOf(scores)]
     for (const index of candidates) {
-      for (const { id } of properties[index]?.rooms ?? []) from.push(numberOf(nightsOf(id)))
+      const { property } = searchablePropertyAt(snapshot, index)
+      for (const { id } of property.rooms) from.push(numberOf(nightsOf(id)))
       if (from.length > MOST_ROOM_TYPES) return null
     }
     return from
@@ -60,8 +61,10 @@ export const keptSearches = (): typeof searchStays => {
   const keep = (key: string, kept: Kept): void => {
     answers.delete(key)
     answers.set(key, kept)
-    const [oldest] = answers.keys()
-    if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest)
+    for (const oldest of answers.keys()) {
+      if (answers.size <= MOST_ANSWERS) return
+      answers.delete(oldest)
+    }
   }
 
   return (snapshot, search, viewer) => {
