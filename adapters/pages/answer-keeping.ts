@@ -1,4 +1,5 @@
 import type { Clock } from "#core/kernel/environment.port.ts"
+import type { CatalogueSnapshot } from "#core/inventory/catalogue.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
 import { wholeHourAt } from "#core/kernel/whole-hour.ts"
@@ -12,7 +13,7 @@ import { commonHeaders, POLICY_OF_FILES, type Neighbours } from "../http-server/
 import { keptByVersion } from "./kept-pages.ts"
 import { LONGEST_ADDRESS } from "./page-keeping.ts"
 import { listenedTo, type PageQuestion } from "./page-questions.ts"
-import { pagesStillTrue, type VersionNow } from "./pages-still-true.ts"
+import { pagesStillTrue } from "./pages-still-true.ts"
 
 /** Some 100 pages of results. */
 const LIMIT_BYTES = 8 * 1024 * 1024
@@ -64,9 +65,10 @@ const listening = (portFor: PortFor, heard: Parameters<typeof listenedTo>[1]): P
     subject === "properties" ? listenedTo(portFor(subject), heard) : portFor(subject)) as PortFor
 
 type Needs = {
-  readonly versionNow: VersionNow
-  /** What signed-out guests are shown. */
-  readonly properties: Properties
+  /** What is on sale now: the same object as long as nothing of it changes; null while nobody knows. */
+  readonly versionNow: () => Promise<CatalogueSnapshot | null>
+  /** What signed-out guests find in it. */
+  readonly propertiesIn: (snapshot: CatalogueSnapshot) => Properties
   readonly clock: Clock
   readonly neighbours: Neighbours
 }
@@ -80,7 +82,7 @@ export type AnswerKeeping = { readonly find: FindKeptPage; readonly keepAnswer: 
  */
 export const answerKeeping = ({
   versionNow,
-  properties,
+  propertiesIn,
   clock,
   neighbours,
 }: Needs): AnswerKeeping => {
@@ -95,7 +97,9 @@ export const answerKeeping = ({
     if (answers.last(key) === null) return null
     const found = async () => {
       const version = await versionNow()
-      const kept = await findTrue({ version, kept: answers, now: versionNow }, key, properties)
+      if (version === null) return null
+      const now = { version, kept: answers, now: async () => version }
+      const kept = await findTrue(now, key, propertiesIn(version))
       return kept && readyFor(kept, asked, neighbours)
     }
     return found()

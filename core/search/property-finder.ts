@@ -26,6 +26,9 @@ export type FinderNeeds = {
   readonly reviews: Pick<ReviewStore, "ofProperty" | "totalsOf">
 }
 
+/** What a visitor finds, in what is on sale now unless it is said what is shown. */
+export type PropertiesFor = (visitor: Visitor, shown?: CatalogueSnapshot) => Properties
+
 const unreachable = () => new PropertiesUnreachable()
 
 const propertyIn = (snapshot: CatalogueSnapshot, slug: string) =>
@@ -51,12 +54,14 @@ const withReviews = (
         Effect.catch(() => Effect.succeed(page)),
       )
 
-/** Finds stays in what is on sale at the moment of asking, for each visitor at their own prices. */
-export const propertyFinder = ({ catalogue, clock, reviews }: FinderNeeds) => {
+/** Finds stays for each visitor at their own prices. */
+export const propertyFinder = ({ catalogue, clock, reviews }: FinderNeeds): PropertiesFor => {
   const searched = keptSearches()
-  return ({ member }: Visitor): Properties => {
+  return ({ member }, shown) => {
     const viewer = (): Viewer => ({ member, now: clock.now() })
-    const snapshot = Effect.suspend(catalogue.snapshot).pipe(Effect.mapError(unreachable))
+    const snapshot = shown
+      ? Effect.succeed(shown)
+      : Effect.suspend(catalogue.snapshot).pipe(Effect.mapError(unreachable))
     const opened = (slug: string) =>
       Effect.gen(function* () {
         const now = yield* snapshot

@@ -16,7 +16,6 @@ import { forCrawlers } from "../../http-server/for-crawlers.ts"
 import { hideDefects } from "../../http-server/hide-defects.ts"
 import { ownPictures } from "../../http-server/files/own-pictures.ts"
 import { workerFile } from "../../http-server/files/worker-file.ts"
-import type { VersionNow } from "../../pages/pages-still-true.ts"
 import { answerKeeping, type AnswerKeeping } from "../../pages/answer-keeping.ts"
 import { pageForCaller } from "../../pages/page-for-caller.ts"
 import { pageServer, type PageServer } from "../../pages/page-server.ts"
@@ -44,16 +43,18 @@ const servicesOf = (context: ResolutionContext): SiteNeeds["service"] =>
   })
 
 /** Answers are kept by what signed-out guests see, as pages are. */
-const answerKeepingOf = (context: ResolutionContext): AnswerKeeping =>
-  answerKeeping({
+const answerKeepingOf = (context: ResolutionContext): AnswerKeeping => {
+  const propertiesFor = context.get(tokens.propertiesFor)
+  return answerKeeping({
     versionNow: versionOf(context.get(tokens.rememberedCatalogue)),
-    properties: context.get(tokens.propertiesFor)({ session: "", member: false }),
+    propertiesIn: (snapshot) => propertiesFor({ session: "", member: false }, snapshot),
     clock: context.get(tokens.clock),
     neighbours: context.get(tokens.neighbours),
   })
+}
 
 /** What signed-out guests see now; null while it is only remembered or nobody answers. */
-const versionOf = (catalogue: Catalogue): VersionNow =>
+const versionOf = (catalogue: Catalogue) =>
   askedAfresh(() =>
     Effect.runPromise(
       Effect.match(catalogue.snapshot(), {

@@ -29,8 +29,8 @@ import type { ReviewStore } from "#core/guest-score/review-store.port.ts"
 import type { ReviewModeration } from "#core/reviews/review-moderation.port.ts"
 import type { ReviewsNeeds } from "#core/reviews/reviews.needs.ts"
 import type { Payments } from "#core/payment/payments.port.ts"
+import type { PropertiesFor } from "#core/search/property-finder.ts"
 import type { Visitor } from "#core/people/visitor.ts"
-import type { Properties } from "#core/search/properties.port.ts"
 import type { Jobs } from "#core/workload/jobs.port.ts"
 import type { RateLimiter } from "#core/workload/rate-limiter.port.ts"
 import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
@@ -128,7 +128,7 @@ const subjectTokens = {
   catalogue: token<Catalogue>("Catalogue"),
   /** For browsing, not for selling: answers from memory while the database is unreachable. */
   rememberedCatalogue: token<RememberedCatalogue>("RememberedCatalogue"),
-  propertiesFor: token<(visitor: Visitor) => Properties>("PropertiesFor"),
+  propertiesFor: token<PropertiesFor>("PropertiesFor"),
   frontDesk: token<FrontDesk>("FrontDesk"),
   doBookingJobs: token<DoBookingJobs>("DoBookingJobs"),
   demoBookingsFor: token<(visitor: Visitor) => Bookings>("DemoBookingsFor"),

@@ -1,12 +1,13 @@
 import { earlyPage } from "#adapters/http-server/early-page.ts"
 import { answerKeeping } from "#adapters/pages/answer-keeping.ts"
 import { PropertiesUnreachable } from "#core/property/property.errors.ts"
+import type { CatalogueSnapshot } from "#core/inventory/catalogue.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import type { SearchAnswer } from "#core/search/search-answer.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { propertyFinder } from "#core/search/property-finder.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
-import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
+import { inMemoryCatalogue, snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { inMemoryReviewStore } from "#fixtures/doubles/review-store.in-memory.ts"
 import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
 import { shelvesWith } from "#fixtures/doubles/shelves.ts"
@@ -20,16 +21,19 @@ afterEach(stopServers)
 const PATH = "/api/properties?where=kuala-lumpur&adults=2"
 const neighbours = { apiBase: "", stripe: false, secure: false }
 
+const stock = [{ property: aProperty(), exceptions: [] }]
+const aSnapshot = () => snapshotOf(stock)
+
 /** A server whose searches find as many stays as a test says, and which counts how they were made. */
 const aServerWithSearches = async () => {
   const clock = movableClock("2026-12-01T02:30:00.000Z")
   const finder = propertyFinder({
-    catalogue: inMemoryCatalogue(shelvesWith([{ property: aProperty(), exceptions: [] }])),
+    catalogue: inMemoryCatalogue(shelvesWith(stock)),
     clock,
     reviews: inMemoryReviewStore(),
   })
   const world = {
-    version: {} as object | null,
+    version: aSnapshot() as CatalogueSnapshot | null,
     total: 1,
     searches: 0,
     isDown: false,
@@ -48,7 +52,7 @@ const aServerWithSearches = async () => {
   }
   const versionNow = async () => world.version
   const whole = { ...finder({ session: "", member: false }), ...properties }
-  const keeping = answerKeeping({ versionNow, properties: whole, clock, neighbours })
+  const keeping = answerKeeping({ versionNow, propertiesIn: () => whole, clock, neighbours })
   const { answer, seen } = aSite({ properties, keepAnswer: keeping.keepAnswer })
   const early = { given: 0 }
   const server = await aServer(answer, {
@@ -64,7 +68,7 @@ const aServerWithSearches = async () => {
     const given = await fetch(server.address + path, { headers })
     return { status: given.status, headers: given.headers, answer: await given.json() }
   }
-  const sell = (total: number) => Object.assign(world, { total, version: {} })
+  const sell = (total: number) => Object.assign(world, { total, version: aSnapshot() })
   return { world, clock, asked, sell, early, seen }
 }
 
