@@ -174,7 +174,7 @@ export const conversationScenes: Scenes = {
   writing: scene(writes, button("messages.send")),
   sending: on("waiting-for-message", sends, button("messages.sending")),
   sent: scene(sends, words("messages.sent")),
-  slowed: on("message-slowed", sends, words("messages.slowed", { minutes: 10 })),
+  slowed: on("message-slowed", sends, words("messages.slowed", { count: 10 })),
   failed: on("message-cut-off", sends, words("messages.failed")),
 }
 

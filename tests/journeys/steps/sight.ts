@@ -26,6 +26,16 @@ export interface Sight {
   readonly looksAround: () => Promise<void>
 }
 
+/** Fails at once where a page could never say this: a form of a word, or what fills a gap, is missing. */
+const wholly =
+  (say: Say): Say =>
+  (key, gaps) => {
+    const said = say(key, gaps)
+    if (said === key || said.includes("{{"))
+      throw new Error(`No words for ${key} with ${JSON.stringify(gaps)}`)
+    return unbroken(said)
+  }
+
 /** Sees a page in a language. */
 export const sightOf = (page: Page, language: Language): Sight => {
   const { say } = speaker(language, wordsOf[language])
@@ -33,7 +43,7 @@ export const sightOf = (page: Page, language: Language): Sight => {
   return {
     page,
     language,
-    say: (key, gaps) => unbroken(say(key, gaps)),
+    say: wholly(say),
     the,
     seesPage: (heading) =>
       page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor(),
