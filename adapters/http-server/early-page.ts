@@ -37,12 +37,15 @@ const cookiesIn = (kept: ReadyAnswer["headers"][string] | undefined): ReadonlyAr
 
 const isCall = (target: string): boolean => target.startsWith("/api/")
 
-const pathOf = (target: string): string => target.slice(0, target.indexOf("?"))
+const pathOf = (target: string): string => {
+  const [path = target] = target.split("?")
+  return path
+}
 
 /**
- * Gives pages and answers that are kept for signed-out guests without building what the whole site needs for a
- * request. Who brings a session, and every page that is not kept, goes the usual way; both ways give
- * the same answer.
+ * Gives pages, and answers of the API, that are kept for signed-out guests without building what the
+ * whole site needs for a request. Who brings a session, and every page that is not kept, goes the usual
+ * way; both ways give the same answer.
  */
 export const earlyPage = ({
   find,

@@ -1,3 +1,4 @@
+import { numbering } from "#core/kernel/numbering.ts"
 import type { Packing } from "../http-server/files/accepted-encoding.ts"
 import type { ReadyAnswer } from "../http-server/ready-answer.ts"
 import type { OwnScripts } from "../http-server/own-scripts.ts"
@@ -21,24 +22,14 @@ export type KeptPage = {
 /** Packed twice, a page weighs about half as much again, in bytes. */
 const weightOfPage = ({ text }: KeptPage): number => text.byteLength * 1.5
 
-/** A version without what it is a version of, which would weigh more than all pages. */
-const numberOfVersions = () => {
-  const numbers = new WeakMap<object, number>()
-  let last = 0
-  return (version: object): number => {
-    const number = numbers.get(version) ?? (last += 1)
-    numbers.set(version, number)
-    return number
-  }
-}
-
 /**
  * Pages or answers, each with the version of what it shows. Those asked for longest ago go first when
  * together they weigh more than the limit, in bytes.
  */
 export const keptByVersion = <Page>(limit: number, weightOf: (page: Page) => number) => {
   const pages = new Map<string, { readonly page: Page; readonly version: number }>()
-  const numberOf = numberOfVersions()
+  // A version itself would weigh more than all pages.
+  const numberOf = numbering()
   let weight = 0
 
   const forget = (key: string): void => {

@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
+import { numbering } from "../kernel/numbering.ts"
 import { wholeHourAt } from "../kernel/whole-hour.ts"
 import type { Viewer } from "../room-mix/stay-question.ts"
 import type { StaySearch } from "../search-request/stay-search.ts"
@@ -12,17 +13,6 @@ const MOST_ANSWERS = 128
 
 /** An answer from more room types is not kept: to look whether they changed would take too long. */
 const MOST_ROOM_TYPES = 2000
-
-/** Numbers objects, so that they can be recognised without being kept. */
-const numbering = () => {
-  const numbers = new WeakMap<object, number>()
-  let last = 0
-  return (thing: object): number => {
-    const number = numbers.get(thing) ?? (last += 1)
-    numbers.set(thing, number)
-    return number
-  }
-}
 
 type Kept = { readonly from: ReadonlyArray<number>; readonly answer: SearchAnswer }
 
