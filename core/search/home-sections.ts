@@ -4,13 +4,7 @@ import type { Property } from "../property/property.ts"
 import { addDays } from "../stay/calendar.ts"
 import { defaultParty } from "../search-request/change-search.ts"
 import type { HomePage } from "./home-page.ts"
-import {
-  foundWithoutDates,
-  kindTiles,
-  landmarkTiles,
-  MOST_IN_SECTION,
-  regionTiles,
-} from "./home-tiles.ts"
+import { foundWithoutDates, kindTiles, landmarkTiles, regionTiles } from "./home-tiles.ts"
 import type { StayResult } from "./search-answer.ts"
 import { firstToBeHad } from "./similar-stays.ts"
 import { stayCard } from "./stay-card.ts"
@@ -21,6 +15,9 @@ import {
   type Viewer,
 } from "../room-mix/stay-question.ts"
 import { isForEverybody } from "../property/deal-kinds.ts"
+
+/** No shelf of the home page holds more stays: two views of four on a wide screen. */
+export const MOST_STAYS_ON_SHELF = 8
 
 /** Trending is what was booked most in so many days. */
 export const TRENDING_DAYS = 30
@@ -38,7 +35,7 @@ const cards = (
   properties: Iterable<Property>,
   question: StayQuestion,
 ): ReadonlyArray<StayResult> =>
-  firstToBeHad(snapshot, properties, question, MOST_IN_SECTION).map((found) =>
+  firstToBeHad(snapshot, properties, question, MOST_STAYS_ON_SHELF).map((found) =>
     stayCard(snapshot, found, question),
   )
 
@@ -53,7 +50,7 @@ const specialOffers = (snapshot: CatalogueSnapshot, question: StayQuestion) => {
     .toSorted((one, other) => other.percent - one.percent)
   const offers: Array<StayResult> = []
   for (const { property } of largestFirst) {
-    if (offers.length === MOST_IN_SECTION) break
+    if (offers.length === MOST_STAYS_ON_SHELF) break
     offers.push(...cards(snapshot, [property], question).filter(savesSomething))
   }
   return offers

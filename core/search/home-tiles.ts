@@ -11,8 +11,8 @@ import type { KindTile, PlaceTile, Suggestion } from "./home-page.ts"
 import type { StayQuestion } from "../room-mix/stay-question.ts"
 import { MOST_SUGGESTIONS, placeSuggested } from "./suggest.ts"
 
-/** No section of the home page shows more. */
-export const MOST_IN_SECTION = 12
+/** No section of the home page shows more tiles of places. */
+export const MOST_TILES = 12
 
 type Tile = { readonly pictures: ReadonlyArray<Picture>; readonly stays: number }
 
@@ -60,7 +60,7 @@ export const foundWithoutDates = (
   )
 
 const mostStaysFirst = <Any extends Tile>(tiles: ReadonlyArray<Any>): ReadonlyArray<Any> =>
-  tiles.toSorted((one, other) => other.stays - one.stays).slice(0, MOST_IN_SECTION)
+  tiles.toSorted((one, other) => other.stays - one.stays).slice(0, MOST_TILES)
 
 type Pictured = (slug: string) => Picture | undefined
 

@@ -6,8 +6,8 @@ import type { Clock } from "../kernel/environment.port.ts"
 import type { Visitor } from "../people/visitor.ts"
 import { PropertiesUnreachable, PropertyNotFound } from "../property/property.errors.ts"
 import type { Property } from "../property/property.ts"
-import { homePage, TRENDING_DAYS } from "./home-sections.ts"
-import { MOST_IN_SECTION, popularPlaces } from "./home-tiles.ts"
+import { homePage, MOST_STAYS_ON_SHELF, TRENDING_DAYS } from "./home-sections.ts"
+import { popularPlaces } from "./home-tiles.ts"
 import { keptSearches } from "./kept-searches.ts"
 import { listedStays } from "./stay-card.ts"
 import { nightCalendar } from "./night-calendar.ts"
@@ -71,7 +71,7 @@ export const propertyFinder = ({ catalogue, clock, reviews }: FinderNeeds): Prop
       home: () =>
         Effect.gen(function* () {
           const since = clock.now() - TRENDING_DAYS * millisecondsInDay
-          const booked = catalogue.mostBooked(since, MOST_IN_SECTION)
+          const booked = catalogue.mostBooked(since, MOST_STAYS_ON_SHELF)
           const slugs = yield* Effect.mapError(booked, unreachable)
           const now = yield* snapshot
           return told(now, homePage(now, slugs, viewer()))

@@ -93,12 +93,12 @@ describe("special offers", () => {
     expect(homeOf([promoted("members", forMembers)]).specialOffers).toEqual([])
   })
 
-  it("pass over what cannot be had, and are at most twelve", () => {
+  it("pass over what cannot be had, and are at most eight", () => {
     const full = aHouse("full", { room: { units: 0, deals: [promotion(50)] } })
     const houses = twenty.map((slug) => promoted(slug, promotion(10)))
 
     expect(homeOf([full]).specialOffers).toEqual([])
-    expect(homeOf([full, ...houses]).specialOffers).toHaveLength(12)
+    expect(homeOf([full, ...houses]).specialOffers).toHaveLength(8)
   })
 })
 
@@ -115,8 +115,8 @@ describe("featured stays", () => {
     expect(slugsOf(homeOf(houses.toReversed()).featured)).toEqual(["five", "three", "unrated"])
   })
 
-  it("are at most twelve", () => {
-    expect(homeOf(twenty.map((slug) => aHouse(slug))).featured).toHaveLength(12)
+  it("are at most eight", () => {
+    expect(homeOf(twenty.map((slug) => aHouse(slug))).featured).toHaveLength(8)
   })
 })
 

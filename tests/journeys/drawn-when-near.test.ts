@@ -1,0 +1,54 @@
+import type { Page } from "playwright"
+import { expect } from "vitest"
+import { staying } from "./steps/days.ts"
+import { aStay } from "./steps/stays.ts"
+import { story } from "./steps/story.ts"
+
+/** Whether the browser has laid out and drawn what the selector finds last. */
+const isDrawn = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .last()
+    .evaluate((found) => found.checkVisibility({ contentVisibilityAuto: true }))
+
+/** Parts that are drawn when near and cut off whatever reaches over their edge, as outlines do. */
+const cuttingOff = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.locator("main section, main li").evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const { contentVisibility, overflowClipMargin } = getComputedStyle(part)
+      return contentVisibility === "auto" && overflowClipMargin === "0px" ? [part.outerHTML] : []
+    }),
+  )
+
+story.for([
+  ["home", "/", "main section ul a"],
+  ["results", "/properties?where=langkawi", "[data-stay] h2"],
+] as const)(
+  "draws what is far below on the %s page once its guest comes near",
+  async ([, path, far], { aGuest }) => {
+    const { page, goesTo } = await aGuest({ width: 390 })
+    await goesTo(path)
+    await page.waitForLoadState("networkidle")
+
+    expect(await isDrawn(page, far)).toBe(false)
+    expect(await isDrawn(page, "footer a")).toBe(false)
+    expect(await cuttingOff(page)).toEqual([])
+
+    await page.locator(far).last().scrollIntoViewIfNeeded()
+    await expect.poll(() => isDrawn(page, far)).toBe(true)
+    await page.locator("footer a").last().focus()
+    await expect.poll(() => isDrawn(page, "footer a")).toBe(true)
+  },
+)
+
+story("opens a property at the part that its address names", async ({ aGuest, site }) => {
+  const { propertyPath } = await aStay(site, staying(40))
+  const { page, goesTo } = await aGuest({ width: 390 })
+  await goesTo(`${propertyPath}#location`)
+
+  const location = page.locator("#location")
+  await expect.poll(async () => (await location.boundingBox())?.y ?? -1).toBeLessThan(400)
+  await expect.poll(async () => (await location.boundingBox())?.y ?? -1).toBeGreaterThan(0)
+  expect(await isDrawn(page, "#location h2")).toBe(true)
+  expect(await cuttingOff(page)).toEqual([])
+})
