@@ -169,7 +169,7 @@ story("remembers the stays that were opened, on this device alone", async ({ aGu
   await guest.goesTo("/")
 
   await expect
-    .poll(() => viewed.getByRole("link").locator("b").allInnerTexts())
+    .poll(() => viewed.getByRole("link").locator("b").allTextContents())
     .toEqual([second.name.bm, first.name.bm])
   await viewed.getByRole("link").last().click()
   await guest.seesPage(first.name.bm)

@@ -33,6 +33,7 @@ story(
     await guest.sees(guest.say("results.flexible"))
     expect(guest.page.url()).toContain("flex=3")
     const card = guest.page.getByRole("article").filter({ has: guest.the("link", name.en) })
+    await card.scrollIntoViewIfNeeded()
     const cost = await card.locator("b").first().innerText()
     await card.getByRole("heading").getByRole("link").click()
     await guest.seesPage(name.en)

@@ -1,4 +1,5 @@
 import { violationsOn } from "#tests/support/accessibility.ts"
+import { drawAll } from "#tests/support/draw-all.ts"
 import { wordsOf } from "#ui/translations/server-words.ts"
 import type { Page } from "playwright"
 import { expect } from "vitest"
@@ -15,6 +16,7 @@ const violationsIn = async (page: Page): Promise<ReadonlyArray<string>> => {
 
 /** Names of texts that stand where the texts should. */
 const namesSaidOn = async (page: Page): Promise<ReadonlyArray<string>> => {
+  await drawAll(page)
   const said = await page.locator("body").innerText()
   return Object.keys(wordsOf.en).filter((name) => said.includes(name))
 }

@@ -82,7 +82,7 @@ story(
     await losesConnection()
     await guest.reloads()
     await guest.sees(AS_IT_WAS)
-    expect(await guest.page.getByRole("main").innerText()).not.toContain(stay.name.en)
+    expect(await guest.page.getByRole("main").textContent()).not.toContain(stay.name.en)
   },
 )
 
@@ -160,7 +160,7 @@ story("gives what is new while there is a connection, whatever is kept", async (
   })
 
   await guest.reloads()
-  const shown = await guest.page.getByRole("main").innerText()
+  const shown = await guest.page.getByRole("main").textContent()
   expect(shown).toContain("Langkawi")
   expect(shown).not.toContain("Atlantis")
   await guest.goesTo("/login")

@@ -54,6 +54,7 @@ story(
     await guest.seesPage(guest.say("results.in", { place: LANGKAWI }))
     await guest.narrowsTo(guest.say("filters.freeCancellation"))
     const card = guest.page.getByRole("article").filter({ has: guest.the("link", name.en) })
+    await card.scrollIntoViewIfNeeded()
     const cost = await card.locator("b").first().innerText()
     await card.getByRole("heading").getByRole("link").click()
     await guest.seesPage(name.en)

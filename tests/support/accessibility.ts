@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright"
+import { drawAll } from "./draw-all.ts"
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
@@ -48,6 +49,7 @@ const inSight = async (page: Page, violation: Violation): Promise<Violation> => 
 
 /** What breaks a rule of accessibility on the page as it is now: the rule, and where. */
 export const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> => {
+  await drawAll(page)
   const found = await rulesFor(page).exclude(PINS).analyze()
   const hasPins = (await page.locator(PINS).count()) > 0
   const onPins = hasPins ? await rulesFor(page, [SIZE]).include(PINS).analyze() : { violations: [] }
