@@ -44,6 +44,8 @@ story.for([
 story("opens a property at the part that its address names", async ({ aGuest, site }) => {
   const { propertyPath } = await aStay(site, staying(40))
   const { page, goesTo } = await aGuest({ width: 390 })
+  await goesTo(propertyPath)
+  expect(await isDrawn(page, "#location h2")).toBe(false)
   await goesTo(`${propertyPath}#location`)
 
   const location = page.locator("#location")
