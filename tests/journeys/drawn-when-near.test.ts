@@ -54,3 +54,23 @@ story("opens a property at the part that its address names", async ({ aGuest, si
   expect(await isDrawn(page, "#location h2")).toBe(true)
   expect(await cuttingOff(page)).toEqual([])
 })
+
+story("comes back from a stay to the card that was opened", async ({ aGuest }) => {
+  const { page, goesTo } = await aGuest({ width: 390 })
+  await goesTo("/properties?where=langkawi")
+  const card = page.locator("[data-stay]").nth(14)
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(() => isDrawn(page, "[data-stay]:nth-child(15) h2")).toBe(true)
+  await card.getByRole("heading").getByRole("link").click()
+  await page.locator("#location").waitFor({ state: "attached" })
+
+  await page.goBack()
+  await page.locator("[data-stay]").nth(14).waitFor({ state: "attached" })
+
+  const isInView = () =>
+    card.evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+  await expect.poll(isInView).toBe(true)
+})
