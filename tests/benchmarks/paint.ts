@@ -4,6 +4,7 @@ import { startProxy } from "../support/proxy.ts"
 import { startSite } from "../support/site.ts"
 import { median, table, times } from "./figures.ts"
 import { handWritten } from "./paint/hand-written.ts"
+import { startBareBrowser, type BareBrowser } from "./paint/bare-browser.ts"
 import { loadSlowly, type Load } from "./paint/slow-phone.ts"
 
 // `npm run bench:paint -- [ROUNDS] [h1|h2|both] [BUILD]`: first paints on a slow phone, beside hand-written
@@ -52,7 +53,7 @@ type Variant = { readonly label: string; readonly addressOf: (page: Compared) =>
 type Runs = ReadonlyMap<string, Array<Load>>
 
 const measured = async (
-  browser: Browser,
+  browser: BareBrowser,
   pages: ReadonlyArray<Compared>,
   variants: ReadonlyArray<Variant>,
 ): Promise<Runs> => {
@@ -104,7 +105,9 @@ const report = (protocol: string, runs: Runs): void =>
     ),
   ])
 
-const browser = await launchChromium(["--ignore-certificate-errors"])
+const FLAGS = ["--ignore-certificate-errors"]
+const browser = await launchChromium(FLAGS)
+const phone = await startBareBrowser(FLAGS)
 try {
   await using site = await startSite()
   const other = OTHER_BUILD
@@ -123,11 +126,12 @@ try {
         ? [{ label: "other build", addressOf: (page: Compared) => before.address + page.path }]
         : []),
     ]
-    report(NAMES[protocol], await measured(browser, pages, variants))
+    report(NAMES[protocol], await measured(phone, pages, variants))
     proxy.stop()
     before?.stop()
   }
   await other?.stop()
 } finally {
+  await phone.close()
   await browser.close()
 }

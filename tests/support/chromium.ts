@@ -32,13 +32,16 @@ const majorOf = (executablePath: string): string =>
 export const userAgentOf = (major: string): string =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`
 
-/** The Chromium of this machine, without a window; its absence is an error, never a skipped test. */
-export const launchChromium = async (extra: ReadonlyArray<string> = []): Promise<Browser> => {
+/** The Chromium of this machine and what it is started with; its absence is an error. */
+export const chromiumArguments = (extra: ReadonlyArray<string>) => {
   const executablePath = findChromium()
   if (!executablePath)
     throw new Error("These tests need a Chromium: install it or set CHROMIUM_PATH")
   const userAgent = `--user-agent=${userAgentOf(majorOf(executablePath))}`
   const graphics = WITH_WEBGL.every((flag) => extra.includes(flag)) ? [] : [WITHOUT_WEBGL]
-  const args = [...FLAGS, ...graphics, userAgent, ...extra]
-  return chromium.launch({ executablePath, headless: true, args })
+  return { executablePath, args: [...FLAGS, ...graphics, userAgent, ...extra] }
 }
+
+/** The Chromium of this machine, without a window; its absence is an error, never a skipped test. */
+export const launchChromium = async (extra: ReadonlyArray<string> = []): Promise<Browser> =>
+  chromium.launch({ ...chromiumArguments(extra), headless: true })

@@ -24,7 +24,11 @@ const shownBy = (page: Page): Promise<Shown> =>
       title: document.title,
       hero:
         picture && box ? { markup: picture.outerHTML, width: box.width, height: box.height } : null,
-      font: document.querySelector('link[as="font"]')?.getAttribute("href") ?? null,
+      font:
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => new URL(name).pathname)
+          .find((name) => name.endsWith(".woff2")) ?? null,
       texts: leaves.map((one) => [one.localName, one.textContent.trim()] as const),
     }
   })

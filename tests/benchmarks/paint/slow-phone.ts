@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from "playwright"
+import { setTimeout as pause } from "node:timers/promises"
+import type { BareBrowser, Session } from "./bare-browser.ts"
 
 /** Slow 4G as Lighthouse has it, and a processor a quarter as fast. */
 const SLOW_4G = {
@@ -8,11 +9,12 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const CPU_RATE = 4
-const QUIET_MS = 1500
+const QUIET_MS = 2000
+const POLLING_MS = 100
 const PATIENCE_MS = 180_000
 
 /** A phone: 390 pixels wide, two device pixels to each. */
-const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true }
+const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
 
 type Entry = { readonly startTime: number }
 
@@ -52,17 +54,34 @@ const watchPaints = (): void => {
 /** What travelled for a page, by its kind. */
 export type Travelled = Readonly<Record<string, { readonly count: number; readonly bytes: number }>>
 
-const countTravel = async (network: CDPSession): Promise<() => Travelled> => {
+type Responded = { readonly requestId: string; readonly type: string }
+type Finished = { readonly requestId: string; readonly encodedDataLength: number }
+
+const watchTravel = async (page: Session) => {
   const kinds = new Map<string, string>()
+  const under = new Set<string>()
   const travelled: Record<string, { count: number; bytes: number }> = {}
-  network.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type))
-  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  let lastAt = performance.now()
+  const end = (requestId: string): void => {
+    under.delete(requestId)
+    lastAt = performance.now()
+  }
+  page.on<Responded>("Network.requestWillBeSent", ({ requestId }) => under.add(requestId))
+  page.on<Responded>("Network.responseReceived", ({ requestId, type }) =>
+    kinds.set(requestId, type),
+  )
+  page.on<Responded>("Network.loadingFailed", ({ requestId }) => end(requestId))
+  page.on<Finished>("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? "Other"
     const known = travelled[kind] ?? { count: 0, bytes: 0 }
     travelled[kind] = { count: known.count + 1, bytes: known.bytes + encodedDataLength }
+    end(requestId)
   })
-  await network.send("Network.enable")
-  return () => travelled
+  await page.send("Network.enable")
+  return {
+    travelled,
+    isQuiet: () => under.size === 0 && performance.now() - lastAt > QUIET_MS,
+  }
 }
 
 type TraceEvent = {
@@ -91,21 +110,20 @@ const blockedIn = (events: ReadonlyArray<TraceEvent>): { tbt: number; longest: n
 
 const CATEGORIES = ["toplevel", "loading", "disabled-by-default-devtools.timeline"]
 
-const tracing = async (browser: Browser) => {
-  const session = await browser.newBrowserCDPSession()
+const tracing = async (browser: BareBrowser) => {
   const events: Array<TraceEvent> = []
-  session.on("Tracing.dataCollected", ({ value }) =>
-    events.push(...(value as never as ReadonlyArray<TraceEvent>)),
-  )
-  await session.send("Tracing.start", {
+  const done = Promise.withResolvers<void>()
+  browser.on<{ value: ReadonlyArray<TraceEvent> }>("Tracing.dataCollected", ({ value }) => {
+    for (const event of value) events.push(event)
+  })
+  browser.on("Tracing.tracingComplete", () => done.resolve())
+  await browser.send("Tracing.start", {
     transferMode: "ReportEvents",
     traceConfig: { includedCategories: CATEGORIES },
   })
   return async () => {
-    const done = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve))
-    await session.send("Tracing.end")
-    await done
-    await session.detach()
+    await browser.send("Tracing.end")
+    await done.promise
     return events
   }
 }
@@ -117,30 +135,42 @@ export type Load = Seen & {
   readonly travelled: Travelled
 }
 
+/** What an expression is in the page. */
+const valueOf = async <Value>(page: Session, expression: string): Promise<Value> =>
+  (
+    await page.send<{ result: { value: Value } }>("Runtime.evaluate", {
+      expression,
+      returnByValue: true,
+    })
+  ).result.value
+
+const IS_ALIVE =
+  'window.seenByBench?.fcp > 0 && document.readyState === "complete" && !("$_TSR" in window)'
+
 /** Waits until the page was painted, its scripts have taken it over, if it has any, and all is quiet. */
-const untilQuiet = async (page: Page): Promise<void> => {
-  const isAlive = () =>
-    (window.seenByBench?.fcp ?? 0) > 0 && document.readyState === "complete" && !("$_TSR" in window)
-  await page.waitForFunction(isAlive, undefined, { timeout: PATIENCE_MS, polling: 100 })
-  await page.waitForLoadState("networkidle", { timeout: PATIENCE_MS })
-  await page.waitForTimeout(QUIET_MS)
+const untilQuiet = async (page: Session, isQuiet: () => boolean): Promise<void> => {
+  const began = performance.now()
+  while (!isQuiet() || !(await valueOf<boolean>(page, IS_ALIVE))) {
+    if (performance.now() - began > PATIENCE_MS) throw new Error("The page did not come to rest")
+    await pause(POLLING_MS)
+  }
 }
 
 /** Loads a page for the first time, with an empty cache, on a slow phone over slow 4G. */
-export const loadSlowly = async (browser: Browser, address: string): Promise<Load> => {
-  const context = await browser.newContext({ ...SCREEN, locale: "en", ignoreHTTPSErrors: true })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  const travelled = await countTravel(session)
-  await session.send("Network.emulateNetworkConditions", SLOW_4G)
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE })
-  await page.addInitScript(watchPaints)
+export const loadSlowly = async (browser: BareBrowser, address: string): Promise<Load> => {
+  const page = await browser.open()
+  const { travelled, isQuiet } = await watchTravel(page)
+  await page.send("Page.enable")
+  await page.send("Network.emulateNetworkConditions", SLOW_4G)
+  await page.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE })
+  await page.send("Emulation.setDeviceMetricsOverride", SCREEN)
+  await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${watchPaints})()` })
   const traced = await tracing(browser)
-  await page.goto(address, { waitUntil: "load", timeout: PATIENCE_MS })
-  await untilQuiet(page)
-  const seen = await page.evaluate(() => window.seenByBench)
+  await page.send("Page.navigate", { url: address })
+  await untilQuiet(page, isQuiet)
+  const seen = await valueOf<Seen | undefined>(page, "window.seenByBench")
   const blocked = blockedIn(await traced())
-  await context.close()
+  await page.close()
   if (!seen) throw new Error("The page was not watched")
-  return { ...seen, ...blocked, travelled: travelled() }
+  return { ...seen, ...blocked, travelled }
 }
