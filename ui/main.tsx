@@ -71,7 +71,7 @@ const countingWith = async (tag: NonNullable<PageFacts["analytics"]>): Promise<A
 }
 let counting: Promise<Analytics> | undefined
 
-const router = pagesRouter({
+const context: Parameters<typeof pagesRouter>[0] = {
   pages: pages.pages,
   articles: browserArticles(browserFetch),
   release: release.release,
@@ -103,32 +103,31 @@ const router = pagesRouter({
   account,
   ...(facts.analytics && { analytics: () => (counting ??= countingWith(facts.analytics!)) }),
   patienceMs: null,
-})
+}
 
-const draw = () =>
+type Router = ReturnType<typeof pagesRouter>
+
+const draw = (router: Router): void =>
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />, {
       onUncaughtError: (failure) => console.error("The page could not start", failure),
     })
   })
-// Only where no real money changes hands may anybody ask for a day on which things fail.
-const scenario = facts.sandbox ? faultScenarioIn(location.search) : null
-if (scenario)
+
+/** Takes the page over; only where no real money changes hands may anybody ask for failures. */
+const takeOver = (router: Router): void => {
+  const scenario = facts.sandbox ? faultScenarioIn(location.search) : null
+  const drawIt = () => draw(router)
+  if (!scenario) return drawIt()
   void import("#adapters/fault-injection/start-faults.ts").then(({ startFaults }) => {
     const stands = startFaults(scenario)
-    draw()
+    drawIt()
     whenIdle(() => void stands(() => router.invalidate({ forcePending: true })))
-  }, draw)
-else draw()
-whenIdle(
-  () =>
-    void import("./app/heading-focus.ts").then(
-      ({ focusHeadings }) => focusHeadings(router),
-      () => {},
-    ),
-)
-// What cannot be fetched ahead is fetched, and its failure shown, when a page needs it.
-whenGuestActs(() => {
+  }, drawIt)
+}
+
+/** What cannot be fetched ahead is fetched, and its failure shown, when a page needs it. */
+const fetchAhead = (router: Router): void => {
   void words.complete().catch(() => {})
   pages.fetchAhead()
   preferences.fetchAhead()
@@ -147,4 +146,20 @@ whenGuestActs(() => {
       sayUnforeseen(() => translationOf(preferences.chosen.read().language, words.say)),
     () => {},
   )
-})
+}
+
+const start = (): void => {
+  const router = pagesRouter(context)
+  // Each step is a task of its own: in between the browser draws, and answers the guest.
+  setTimeout(() => takeOver(router))
+  whenIdle(
+    () =>
+      void import("./app/heading-focus.ts").then(
+        ({ focusHeadings }) => focusHeadings(router),
+        () => {},
+      ),
+  )
+  whenGuestActs(() => fetchAhead(router))
+}
+
+setTimeout(start)

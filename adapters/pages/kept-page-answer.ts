@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib"
 import { acceptedPacking, type Packing } from "../http-server/files/accepted-encoding.ts"
 import type { WithHeaders } from "../http-server/cookies.ts"
 import { readyFrom, type ReadyAnswer } from "../http-server/ready-answer.ts"
+import { firstPictureLink } from "./first-picture.ts"
 import type { KeptPage } from "./kept-pages.ts"
 import { byHashes } from "../http-server/own-scripts.ts"
 
@@ -30,6 +31,7 @@ export const pageToKeep = (
   etag:
     known.get("etag") ??
     `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
+  link: firstPictureLink(html),
   contentType: known.get("content-type") ?? "text/html; charset=utf-8",
   own: byHashes(html, nonce),
   asked,
@@ -55,6 +57,7 @@ export const answerWith = async (page: KeptPage, request: Request): Promise<Resp
   })
   if (request.headers.get("if-none-match") === page.etag)
     return new Response(null, { status: 304, headers })
+  if (page.link !== null) headers.set("link", page.link)
   const packing = acceptedPacking(request)
   if (packing === null) return new Response(page.text, { headers })
   headers.set("content-encoding", packing)

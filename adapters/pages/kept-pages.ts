@@ -10,6 +10,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 export type KeptPage = {
   readonly text: Bytes
   readonly etag: string
+  /** The `Link` header for its first picture; null without one. */
+  readonly link: string | null
   readonly contentType: string
   readonly own: OwnScripts
   /** All that it shows of the inventory: with the same answers it would be drawn the same. */

@@ -1,12 +1,20 @@
 import type { StartFiles } from "./build-files.ts"
 
+/** What a page starts with: its files and its font. */
+export type PageStart = StartFiles & { readonly font: string }
+
 /**
- * Starts a page's scripts once the guest sees it: after the first paint and the first picture, or as
- * soon as the guest acts. Scripts that travel before take the connection and the processor from both.
+ * Starts a page once the guest sees it: after the first paint and the first picture, or as soon as the
+ * guest acts. Then come its scripts and its font, and after the font what lies far below, with its
+ * pictures: what travels before takes the connection and the processor from the first picture.
  * It travels in the page as its own text, so it may use nothing but its arguments and the browser.
  */
-export const startWhenPainted = ({ entry, scripts, styles }: StartFiles): void => {
+export const startWhenPainted = ({ entry, scripts, styles, font }: PageStart): void => {
   const mostMs = 3000
+  const mostOfFontMs = 1000
+  const page = document.documentElement
+  // oxlint-disable-next-line no-restricted-globals -- a text in the page can be given no adapter
+  const visit = () => sessionStorage
   const link = (rel: string, href: string) =>
     Object.assign(document.createElement("link"), { rel, href })
   // The page has these styles in it: whoever looks for their sheets finds them and asks for none.
@@ -19,10 +27,23 @@ export const startWhenPainted = ({ entry, scripts, styles }: StartFiles): void =
     const script = document.createElement("script")
     document.head.append(Object.assign(script, { type: "module", src: entry }))
   }
+  const showFar = (): void => page.setAttribute("data-far", "")
+  // Where a page may not use the storage, or the font does not come, it keeps the font it has.
+  const showFont = async (): Promise<void> => {
+    if ((await document.fonts.load(`1rem "${font}"`)).length === 0) return
+    page.setAttribute("data-font", "")
+    visit().setItem("font", "")
+  }
+  const showFontAgain = async (): Promise<void> => {
+    if (visit().getItem("font") !== null) await showFont()
+  }
   let hasBegun = false
   const begin = (): void => {
     if (hasBegun) return
     hasBegun = true
+    const afterFont = (): void => void setTimeout(showFar)
+    showFont().then(afterFont, afterFont)
+    setTimeout(showFar, mostOfFontMs)
     for (const href of scripts) document.head.append(link("modulepreload", href))
     // A script that is added runs as soon as it is there; it reads facts at the end of the page.
     if (document.readyState === "loading")
@@ -36,8 +57,10 @@ export const startWhenPainted = ({ entry, scripts, styles }: StartFiles): void =
     else if (!picture || picture.complete) begin()
     else for (const end of ["load", "error"]) picture.addEventListener(end, begin, { once: true })
   }
-  for (const act of ["pointerdown", "touchstart", "keydown"])
-    addEventListener(act, begin, { capture: true, once: true, passive: true })
+  const once = { capture: true, once: true, passive: true }
+  for (const act of ["pointerdown", "touchstart", "keydown"]) addEventListener(act, begin, once)
+  for (const act of ["scroll", "keydown"]) addEventListener(act, showFar, once)
+  showFontAgain().catch(() => {})
   setTimeout(begin, mostMs)
   // A page in the background is not painted.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) begin()

@@ -1,12 +1,14 @@
 import { tagOf } from "#core/preferences/preferences.ts"
 import { HeadContent, Scripts, useRouter } from "@tanstack/react-router"
 import { useSyncExternalStore, type ReactNode } from "react"
-import latinFont from "../theme/latin-font.ts"
 import { unbroken } from "../translations/unbroken.ts"
 import { TranslationProvider, translationOf } from "../translations/use-translation.tsx"
 import { PAGE_FACTS_ID, writtenFacts } from "../app/page-facts.ts"
 
 const PAPER = { light: "#fbf9f4", dark: "#0e1613" } as const
+
+/** Pages of a development server do not wait for a first paint: start-when-painted.ts is not in them. */
+const STARTED = import.meta.env.DEV ? "" : undefined
 
 /** The whole document: it wears the theme and speaks the language before anything is drawn. */
 export const Document = ({ children }: { readonly children: ReactNode }) => {
@@ -18,6 +20,8 @@ export const Document = ({ children }: { readonly children: ReactNode }) => {
       lang={tagOf[chosen.language]}
       data-language={chosen.language}
       data-theme={chosen.theme ?? undefined}
+      data-font={STARTED}
+      data-far={STARTED}
     >
       <head>
         <meta charSet="utf-8" />
@@ -28,7 +32,6 @@ export const Document = ({ children }: { readonly children: ReactNode }) => {
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {head?.()}
-        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <HeadContent />
       </head>
       <body>

@@ -263,6 +263,20 @@ describe("pages for guests who are not signed in", () => {
     expect(answer.status).toBe(304)
   })
 
+  it("have their first picture asked for before they are read, by who does not have them", async () => {
+    const picture =
+      '<source type="image/avif" srcSet="/a.avif 320w" sizes="9rem"/><img fetchPriority="high"/>'
+    const { asked } = aSite(async () => new Response(picture))
+    await asked()
+
+    const { answer } = await asked()
+    const etag = answer.headers.get("etag") ?? ""
+    const again = await asked("/", { "if-none-match": etag })
+
+    expect(answer.headers.get("link")).toMatch(/^<\/a\.avif>; rel=preload; as=image; /)
+    expect(again.answer.headers.get("link")).toBeNull()
+  })
+
   it("are drawn for each who is signed in, and for each on a page of their own", async () => {
     const { world, asked } = aSite()
 

@@ -5,6 +5,7 @@ const files = {
   entry: "/assets/main.js",
   scripts: ["/assets/main.js", "/assets/home.js"],
   styles: ["/assets/theme.css"],
+  font: "Hill Sans",
 }
 
 let paint: () => void
@@ -38,8 +39,21 @@ type Settings = { handleDisabledFileLoadingAsSuccess: boolean }
 const { settings } = Reflect.get(window, "happyDOM") as { readonly settings: Settings }
 settings.handleDisabledFileLoadingAsSuccess = true
 
+let loaded: PromiseWithResolvers<ReadonlyArray<object>>
+const loadFont = vi.fn<(font: string) => Promise<ReadonlyArray<object>>>(() => loaded.promise)
+const page = document.documentElement
+
+const isFontShown = () => page.hasAttribute("data-font")
+const isFarShown = () => page.hasAttribute("data-far")
+
 beforeEach(() => {
   vi.useFakeTimers()
+  loaded = Promise.withResolvers()
+  loadFont.mockClear()
+  Object.defineProperty(document, "fonts", { configurable: true, value: { load: loadFont } })
+  sessionStorage.clear()
+  page.removeAttribute("data-font")
+  page.removeAttribute("data-far")
   vi.stubGlobal("PerformanceObserver", PaintObserver)
   document.head.innerHTML = ""
   document.body.innerHTML = ""
@@ -132,6 +146,99 @@ describe("the scripts of a page", () => {
     startWhenPainted(files)
 
     expect(askedFor()).toEqual(all)
+  })
+})
+
+describe("the font of the site", () => {
+  test("is asked for after the first picture, and shown once it is there", async () => {
+    const image = picture(false)
+    startWhenPainted(files)
+    paint()
+    expect(loadFont).not.toHaveBeenCalled()
+
+    image.dispatchEvent(new Event("load"))
+    expect(loadFont.mock.calls).toEqual([['1rem "Hill Sans"']])
+    expect(isFontShown()).toBe(false)
+
+    loaded.resolve([{}])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isFontShown()).toBe(true)
+  })
+
+  test("is shown at once on a later page of the visit", async () => {
+    startWhenPainted(files)
+    paint()
+    loaded.resolve([{}])
+    await vi.advanceTimersByTimeAsync(0)
+    page.removeAttribute("data-font")
+    loadFont.mockClear()
+
+    startWhenPainted(files)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isFontShown()).toBe(true)
+    expect(isFarShown()).toBe(true)
+  })
+
+  test.each([
+    ["fails", () => loaded.reject(new Error("offline"))],
+    ["is of no face", () => loaded.resolve([])],
+  ])("is left where its load %s, and is not taken for kept", async (_, end) => {
+    startWhenPainted(files)
+    paint()
+    end()
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(isFontShown()).toBe(false)
+    expect(sessionStorage.length).toBe(0)
+    expect(isFarShown()).toBe(true)
+  })
+
+  test("is shown where a page may keep nothing", async () => {
+    vi.stubGlobal("sessionStorage", {
+      getItem: () => {
+        throw new Error("refused")
+      },
+      setItem: () => {
+        throw new Error("refused")
+      },
+    })
+    startWhenPainted(files)
+    paint()
+    loaded.resolve([{}])
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(isFontShown()).toBe(true)
+    expect(isFarShown()).toBe(true)
+  })
+})
+
+describe("what lies far below", () => {
+  test("waits for the font", async () => {
+    startWhenPainted(files)
+    paint()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(isFarShown()).toBe(false)
+
+    loaded.resolve([{}])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isFarShown()).toBe(true)
+  })
+
+  test("waits a second for the font at most", async () => {
+    startWhenPainted(files)
+    paint()
+    await vi.advanceTimersByTimeAsync(1000)
+
+    expect(isFarShown()).toBe(true)
+  })
+
+  test.each(["scroll", "keydown"])("comes at once after a %s", (act) => {
+    picture(false)
+    startWhenPainted(files)
+    expect(isFarShown()).toBe(false)
+
+    dispatchEvent(new Event(act))
+    expect(isFarShown()).toBe(true)
   })
 })
 

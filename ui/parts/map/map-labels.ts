@@ -1,9 +1,10 @@
+import { FONT } from "../../theme/font.ts"
 import type { Colours } from "./map-colours.ts"
 import { byZoom, ofKind, type Layer } from "./map-layers.ts"
 
 /** Fonts of the guest's own system, those of the page first. */
 const FONTS = [
-  "Plus Jakarta Sans",
+  FONT,
   "PingFang SC",
   "Noto Sans CJK SC",
   "Noto Sans SC",
