@@ -5,7 +5,7 @@ import { API, type Project, type Snapshot } from "typescript/unstable/sync"
 const root = fileURLToPath(new URL("../../", import.meta.url))
 
 /**
- * The project as the compiler sees it, and as it would see it with another text in one file. End it,
+ * The project as the compiler sees it, and as it would see it with other texts in some files. End it,
  * since the compiler runs in a process of its own; what did not change, it reads once. The project of
  * one change is gone with the next change: the compiler needs about a gigabyte for each.
  */
@@ -19,18 +19,17 @@ export const openedProject = () => {
   }
   const project = projectOf(api.updateSnapshot({ openProjects: [`${root}tsconfig.json`] }))
   let last: Snapshot | null = null
-  const projectWith = (file: string, text: string): Project => {
+  const projectWithAll = (texts: ReadonlyArray<readonly [file: string, text: string]>): Project => {
     const restored = [...changed.keys()]
     changed.clear()
-    changed.set(`${root}${file}`, text)
-    const next = api.updateSnapshot({
-      fileChanges: { changed: [...restored, `${root}${file}`] },
-    })
+    for (const [file, text] of texts) changed.set(`${root}${file}`, text)
+    const next = api.updateSnapshot({ fileChanges: { changed: [...restored, ...changed.keys()] } })
     last?.dispose()
     last = next
     return projectOf(next)
   }
-  return { project, projectWith, [Symbol.dispose]: () => api.close() }
+  const projectWith = (file: string, text: string): Project => projectWithAll([[file, text]])
+  return { project, projectWith, projectWithAll, [Symbol.dispose]: () => api.close() }
 }
 
 /** The files of the given folders, with their paths inside the project. */

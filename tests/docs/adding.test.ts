@@ -11,14 +11,13 @@ const root = fileURLToPath(new URL("../../", import.meta.url))
 const opened = openedProject()
 afterAll(() => opened[Symbol.dispose]())
 
-const namedAfter = ({ file, text, becomes }: (typeof recipes)[number]["begin"]) => {
+type Begin = (typeof recipes)[number]["begin"]
+
+/** A file as a recipe begins, and its text then. */
+const begun = ({ file, text, becomes }: Begin): readonly [file: string, text: string] => {
   const before = textOf(file)
   expect(before).toContain(text)
-  const found = opened
-    .projectWith(file, before.replace(text, becomes))
-    .program.getSemanticDiagnostics()
-    .flatMap(({ fileName }) => (fileName ? [fileName.slice(root.length)] : []))
-  return [...new Set(found)].toSorted()
+  return [file, before.replace(text, becomes)]
 }
 
 it("keeps the guide as the recipes are (npm run docs)", () => {
@@ -40,5 +39,21 @@ it.each(recipes)("names files and folders that exist: $title", ({ before, afterw
 })
 
 it.each(recipes)("is led by the compiler: $title", ({ begin, compilerNames }) => {
-  expect(namedAfter(begin)).toEqual(compilerNames)
+  const { program } = opened.projectWith(...begun(begin))
+  const compiling = compilerNames.filter(
+    (file) => program.getSemanticDiagnostics(`${root}${file}`).length === 0,
+  )
+
+  expect(compiling).toEqual([])
+})
+
+// All at once, as the compiler looks through the whole project each time.
+it("is led to no other files", () => {
+  const named = opened
+    .projectWithAll(recipes.map(({ begin }) => begun(begin)))
+    .program.getSemanticDiagnostics()
+    .flatMap(({ fileName }) => (fileName ? [fileName.slice(root.length)] : []))
+
+  const wanted = recipes.flatMap(({ compilerNames }) => compilerNames)
+  expect([...new Set(named)].toSorted()).toEqual([...new Set(wanted)].toSorted())
 })
