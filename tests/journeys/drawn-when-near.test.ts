@@ -74,3 +74,23 @@ story("comes back from a stay to the card that was opened", async ({ aGuest }) =
     })
   await expect.poll(isInView).toBe(true)
 })
+
+story.for([
+  ["home", async () => "/"],
+  ["results", async () => "/properties?where=langkawi"],
+  ["property", async (site: string) => (await aStay(site, staying(40))).propertyPath],
+] as const)(
+  "fits the %s page into a window that became narrow, whatever is not drawn",
+  async ([, pathAt], { aGuest, site }) => {
+    const { page, goesTo } = await aGuest({ width: 1440 })
+    await goesTo(await pathAt(site))
+    await page.waitForLoadState("networkidle")
+    await page.locator("footer a").last().scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, 0))
+
+    await page.setViewportSize({ width: 390, height: 844 })
+
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  },
+)
