@@ -1,8 +1,9 @@
 import { chartOf } from "../state-charts/chart.ts"
 import { chartedMachines } from "../state-charts/machines.ts"
-import { noteTaken, stalePictures, type SeenState } from "../state-charts/pictures.ts"
+import type { SeenState } from "../state-charts/pictures.ts"
 import { scenes } from "./scenes.ts"
 import { takePictures } from "./take.ts"
+import { noteTaken, stalePictures } from "./taken-pictures.ts"
 
 const hasScene = ({ machine, state }: SeenState): boolean => scenes[machine]?.[state] !== undefined
 
@@ -19,7 +20,6 @@ export const retakePictures = async (all: boolean): Promise<ReadonlyArray<string
   )
   if (posed.length === 0) return failures
   console.log(`Taking ${posed.length} pictures of docs/generators/state-charts/pictures ...`)
-  const taken = async ({ picture, madeFrom }: SeenState) => noteTaken(picture, madeFrom)
   const tell = (line: string): void => console.log(line)
-  return [...failures, ...(await takePictures(posed, tell, taken))]
+  return [...failures, ...(await takePictures(posed, tell, noteTaken))]
 }

@@ -4,6 +4,7 @@ import type { Browser } from "playwright"
 import { mkdir, writeFile } from "node:fs/promises"
 import { scenes } from "./scenes.ts"
 import { sheetOf } from "./sheet.ts"
+import { textsInView } from "./texts-in-view.ts"
 import type { SeenState } from "../state-charts/pictures.ts"
 import { visitorOf, type Look } from "./visitor.ts"
 
@@ -24,13 +25,18 @@ const drawsChinese = async (browser: Browser): Promise<boolean> => {
   return one !== other
 }
 
-const takePicture: Look<Buffer> = (page) => page.screenshot({ type: "png", scale: "css" })
+type Taken = { readonly picture: Buffer; readonly texts: ReadonlyArray<string> }
+
+const takePicture: Look<Taken> = async (page) => ({
+  picture: await page.screenshot({ type: "png", scale: "css" }),
+  texts: await textsInView(page),
+})
 
 /** Takes the pictures that are wanted, and tells which could not be taken and why. */
 export const takePictures = async (
   wanted: ReadonlyArray<SeenState>,
   tell: (line: string) => void,
-  taken: (one: SeenState) => Promise<void>,
+  taken: (one: SeenState, englishTexts: ReadonlyArray<string>) => void,
 ): Promise<ReadonlyArray<string>> => {
   await mkdir(folder, { recursive: true })
   await using site = await startMockedSite()
@@ -40,14 +46,16 @@ export const takePictures = async (
       "This machine draws Chinese as empty boxes: install a font such as Noto Sans CJK",
     )
   const failures: Array<string> = []
-  const take = async (one: SeenState, visit: ReturnType<typeof visitorOf<Buffer>>) => {
+  const take = async (one: SeenState, visit: ReturnType<typeof visitorOf<Taken>>) => {
     const scene = scenes[one.machine]?.[one.state]
     const name = one.picture
     try {
       if (!scene) throw new Error("nobody said how a guest comes here")
-      const sheet = await sheetOf(await visit(scene))
+      const looks = await visit(scene)
+      const sheet = await sheetOf(looks.map(([view, { picture }]) => [view, picture] as const))
       await writeFile(new URL(`${name}.webp`, folder), sheet)
-      await taken(one)
+      const english = looks.filter(([{ language }]) => language === "en")
+      taken(one, [...new Set(english.flatMap(([, { texts }]) => texts))])
       tell(`  ${name}: ${Math.round(sheet.byteLength / 1024)} KB`)
     } catch (failure) {
       failures.push(`${name}: ${failure instanceof Error ? failure.message : String(failure)}`)

@@ -1,13 +1,6 @@
 import { createHash } from "node:crypto"
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import type { Chart, ChartState } from "./chart.ts"
 import type { ChartedMachine } from "./charted-machine.ts"
-
-const folder = new URL("../../state-charts/pictures/", import.meta.url)
-const record = new URL("taken.json", folder)
-
-/** What each picture was made from when it was taken. */
-export type TakenPictures = Readonly<Record<string, string>>
 
 /** A state that a guest sees, and what its picture has to be made from. */
 export type SeenState = {
@@ -34,7 +27,8 @@ const madeFrom = ({ steps }: Chart, { path, description }: ChartState): string =
   return createHash("sha256").update(shown).digest("hex").slice(0, 12)
 }
 
-type Machine = { readonly charted: ChartedMachine; readonly chart: Chart }
+/** A machine and the chart that is drawn of it. */
+export type Machine = { readonly charted: ChartedMachine; readonly chart: Chart }
 
 /** Every state that has to have a picture. */
 export const seenStates = ({ charted, chart }: Machine): ReadonlyArray<SeenState> =>
@@ -47,25 +41,3 @@ export const seenStates = ({ charted, chart }: Machine): ReadonlyArray<SeenState
       picture: pictureOf(chart, state),
       madeFrom: madeFrom(chart, state),
     }))
-
-export const takenPictures = (): TakenPictures =>
-  existsSync(record) ? (JSON.parse(readFileSync(record, "utf8")) as TakenPictures) : {}
-
-/** Every state whose picture is missing or shows what it was before. */
-export const stalePictures = (
-  machines: ReadonlyArray<Machine>,
-  taken = takenPictures(),
-): ReadonlyArray<SeenState> =>
-  machines
-    .flatMap(seenStates)
-    .filter(
-      ({ picture, madeFrom: now }) =>
-        taken[picture] !== now || !existsSync(new URL(`${picture}.webp`, folder)),
-    )
-
-/** Notes that a picture shows a state as it is now. */
-export const noteTaken = (picture: string, from: string): void => {
-  const all = Object.entries({ ...takenPictures(), [picture]: from })
-  const sorted = Object.fromEntries(all.toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  writeFileSync(record, `${JSON.stringify(sorted, null, 2)}\n`)
-}
