@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import { join, relative } from "node:path"
 import type { Plugin } from "vite"
 import { defineConfig } from "vitest/config"
+import { sequence } from "./tests/support/longest-first.ts"
 import { projects } from "./tests/support/projects.ts"
 
 const root = import.meta.dirname
@@ -53,9 +54,10 @@ const writtenPages = (): Plugin => ({
   name: "written-pages",
   apply: "build",
   async buildApp({ environments, build }) {
-    for (const environment of Object.values(environments)) await build(environment)
     const writer = new URL("./adapters/command-line/site/write-pages.ts", import.meta.url).href
-    const { writePages } = await import(/* @vite-ignore */ writer)
+    const { startBuild, writePages } = await import(/* @vite-ignore */ writer)
+    await startBuild(join(root, "dist"))
+    for (const environment of Object.values(environments)) await build(environment)
     await writePages(join(root, "dist"))
   },
 })
@@ -181,5 +183,5 @@ export default defineConfig({
     },
   },
   builder: {},
-  test: { projects },
+  test: { projects, sequence },
 })

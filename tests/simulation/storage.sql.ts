@@ -5,10 +5,11 @@ import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.
 import { postgresJobs } from "#adapters/postgres/bookings/jobs.postgres.ts"
 import { engineDatabase } from "#adapters/postgres/embedded/engine-database.ts"
 import { engineSession, type EngineSession } from "#adapters/postgres/embedded/engine-session.ts"
-import { databaseIn, startPglite, type Embedded } from "#adapters/postgres/embedded/pglite.ts"
+import { databaseIn, type Embedded } from "#adapters/postgres/embedded/pglite.ts"
 import { postgresRateLimiter } from "#adapters/postgres/rate-limiter.postgres.ts"
 import { postgresStoredAnswers } from "#adapters/postgres/stored-answers.postgres.ts"
 import { PGlite } from "@electric-sql/pglite"
+import { pgliteInMemory } from "#tests/support/pglite-in-memory.ts"
 import { migrated, stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import type { Fault } from "./faults.table.ts"
 import { seenBy } from "./seen.sql.ts"
@@ -116,7 +117,7 @@ const replacedBy = async (files: Blob, { embedded }: Running): Promise<Running> 
 
 /** One embedded database for many worlds, emptied before each. */
 export const storageInSql = async (): Promise<MakeStorage> => {
-  let running = runningOn(await startPglite())
+  let running = runningOn(await pgliteInMemory())
   await migrated(databaseIn(running.embedded))
   return async (stock, { weather, timeline }) => {
     await running.embedded.pglite.exec("deallocate all")

@@ -37,6 +37,7 @@ export const quickParts = (named: ReadonlyArray<string>): ReadonlyArray<Part> =>
   const check = (name: string, program: string, words: ReadonlyArray<string>): Part => ({
     name,
     isCounted: false,
+    isAlone: false,
     run: () => runChecked(program, words),
   })
   return [
@@ -46,6 +47,7 @@ export const quickParts = (named: ReadonlyArray<string>): ReadonlyArray<Part> =>
     {
       name: "related",
       isCounted: true,
+      isAlone: true,
       run: () => runTests("related", ["tests/architecture", ...run], MINUTES),
     },
   ]

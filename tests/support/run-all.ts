@@ -9,6 +9,7 @@ import type { Part, Verdict } from "./verdicts.ts"
 const check = (name: string, program: string, ...words: ReadonlyArray<string>): Part => ({
   name,
   isCounted: false,
+  isAlone: false,
   run: () => runChecked(program, words),
 })
 
@@ -20,6 +21,7 @@ const order = isAnotherDay ? ["--sequence.shuffle.files", "--sequence.shuffle.te
 const tests = (name: string, minutes: number, ...projects: ReadonlyArray<string>): Part => ({
   name,
   isCounted: true,
+  isAlone: true,
   run: () => {
     const chosen = projects.flatMap((project) => ["--project", project])
     return runTests(name, [...chosen, ...order], minutes)
@@ -36,7 +38,7 @@ const parts: ReadonlyArray<Part> = [
   tests("contracts", 50, "contracts"),
   tests("bundle", 3, "bundle"),
   tests("journeys", 60, "journeys"),
-  { name: "mutation", isCounted: false, run: runMutation },
+  { name: "mutation", isCounted: false, isAlone: true, run: runMutation },
 ]
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`
@@ -51,6 +53,8 @@ const sum = (verdicts: ReadonlyArray<Verdict>, what: "passed" | "failed"): numbe
   verdicts.reduce((total, verdict) => total + verdict[what], 0)
 
 process.env["PATH"] = [resolve("node_modules/.bin"), process.env["PATH"]].join(delimiter)
+// Every test file starts a process, and many start more: what one has compiled, the next one reads.
+process.env["NODE_COMPILE_CACHE"] = resolve("node_modules/.cache/compiled")
 mkdirSync("reports", { recursive: true })
 if (isAnotherDay)
   Object.assign(process.env, environmentOfAnotherDay(Date.now(), process.env["NODE_OPTIONS"] ?? ""))
@@ -59,15 +63,19 @@ const chosen =
   wanted[0] === "quick"
     ? quickParts(wanted.slice(1))
     : parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-const verdicts: Array<Verdict> = []
-const rows = [`${"part".padEnd(14)}  passed  failed   again    took`]
-for (const { name, run } of chosen) {
+
+const runPart = async ({ name, run }: Part): Promise<readonly [Verdict, row: string]> => {
   console.log(`\n=== ${name} ===`)
   const start = performance.now()
   const verdict = await run()
-  verdicts.push(verdict)
-  rows.push(rowOf(name, verdict, seconds(start)))
+  return [verdict, rowOf(name, verdict, seconds(start))]
 }
+
+// Checks use one processor each, most of the time, and are started together.
+const done = await Promise.all(chosen.filter(({ isAlone }) => !isAlone).map(runPart))
+for (const part of chosen.filter(({ isAlone }) => isAlone)) done.push(await runPart(part))
+const verdicts = done.map(([verdict]) => verdict)
+const rows = [`${"part".padEnd(14)}  passed  failed   again    took`, ...done.map(([, row]) => row)]
 
 const [passed, found] = [sum(verdicts, "passed"), sum(verdicts, "failed")]
 const isEmpty = passed === 0 && (chosen.length === 0 || chosen.some(({ isCounted }) => isCounted))

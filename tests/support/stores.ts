@@ -1,7 +1,7 @@
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import type { Database } from "#adapters/postgres/database.ts"
-import { databaseIn, startPglite } from "#adapters/postgres/embedded/pglite.ts"
+import { databaseIn } from "#adapters/postgres/embedded/pglite.ts"
 import { postgresInventoryKeeper } from "#adapters/postgres/catalogue/inventory-keeper.postgres.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
 import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
@@ -9,6 +9,7 @@ import { encryptionKeys } from "#adapters/encryption/keys.ts"
 import { encryptionWith } from "#adapters/encryption/encryption.ts"
 import { Effect } from "effect"
 import { aPostgresDatabase } from "./database.ts"
+import { pgliteInMemory } from "./pglite-in-memory.ts"
 
 /** The secret of every test's database. */
 export const testKeys = encryptionKeys("a secret that only tests may know")
@@ -22,7 +23,8 @@ export const migrated = async (database: Database): Promise<Database> => {
 }
 
 /** A migrated, empty PGlite in memory. */
-export const aPgliteStore = async (): Promise<Database> => migrated(databaseIn(await startPglite()))
+export const aPgliteStore = async (): Promise<Database> =>
+  migrated(databaseIn(await pgliteInMemory()))
 
 /** A migrated, empty database of the PostgreSQL of this run. */
 export const aPostgresStore = async (): Promise<Database> =>

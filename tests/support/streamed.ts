@@ -21,7 +21,8 @@ export const streamed = (
     }, minutes * MINUTE_MS)
     const stopWithUs = () => {
       endAll()
-      process.exit(1)
+      // Other programs run beside this one and have to be ended too.
+      setImmediate(() => process.exit(1))
     }
     process.once("SIGINT", stopWithUs).once("SIGTERM", stopWithUs)
     const finish = (code: number) => {

@@ -17,6 +17,8 @@ export interface Part {
   readonly name: string
   /** True where tests are counted: none at all is a failure. */
   readonly isCounted: boolean
+  /** False where other parts may run beside it. */
+  readonly isAlone: boolean
   readonly run: () => Promise<Verdict>
 }
 

@@ -15,15 +15,8 @@ export interface Embedded {
   readonly freeBytes: () => Promise<number>
 }
 
-const inMemory = async (): Promise<Embedded> => {
-  const pglite = new PGlite()
-  await pglite.waitReady
-  return { pglite, untilKept: async () => undefined, freeBytes: async () => Infinity }
-}
-
-/** The embedded database in a folder, durable, or in memory without one. */
-export const startPglite = async (folder?: string): Promise<Embedded> => {
-  if (folder === undefined) return inMemory()
+/** The embedded database in a folder, durable. */
+export const startPglite = async (folder: string): Promise<Embedded> => {
   const fs = new DurableFiles(folder)
   const pglite = new PGlite({ fs, startParams: [...withoutNoSync, ...DURABLE] })
   await pglite.waitReady

@@ -25,7 +25,7 @@ it("is stale before there is one", () => {
 it.each(["ui/screens/home/HomeScreen.tsx", "core/money/sen.ts", "vite.config.ts"])(
   "is stale once %s has changed",
   (file) => {
-    writtenAt("dist/server/render.js", 2)
+    writtenAt("dist/finished", 2)
     writtenAt(file, 3)
 
     expect(isBuildFresh(root)).toBe(false)
@@ -34,8 +34,15 @@ it.each(["ui/screens/home/HomeScreen.tsx", "core/money/sen.ts", "vite.config.ts"
 
 it("is fresh while only what is not in it has changed", () => {
   writtenAt("ui/main.tsx", 1)
-  writtenAt("dist/server/render.js", 2)
+  writtenAt("dist/finished", 2)
   writtenAt("tests/core/money/sen.test.ts", 3)
 
   expect(isBuildFresh(root)).toBe(true)
+})
+
+it("is stale where it was ended before its last file was written", () => {
+  writtenAt("ui/main.tsx", 1)
+  writtenAt("dist/server/render.js", 2)
+
+  expect(isBuildFresh(root)).toBe(false)
 })

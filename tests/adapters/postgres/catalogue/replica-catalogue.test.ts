@@ -4,8 +4,9 @@ import {
 } from "#adapters/postgres/catalogue/replica-catalogue.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgres.ts"
 import type { Database } from "#adapters/postgres/database.ts"
-import { databaseIn, startPglite } from "#adapters/postgres/embedded/pglite.ts"
+import { databaseIn } from "#adapters/postgres/embedded/pglite.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
+import { pgliteInMemory } from "#tests/support/pglite-in-memory.ts"
 import { aPgliteStore, stockedAnew } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -16,7 +17,7 @@ let empty: Database
 beforeAll(async () => {
   primary = await aPgliteStore()
   await stockedAnew(primary, [{ property: aProperty(), exceptions: [] }])
-  empty = databaseIn(await startPglite())
+  empty = databaseIn(await pgliteInMemory())
 })
 
 afterAll(async () => {

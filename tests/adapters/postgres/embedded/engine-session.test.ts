@@ -1,11 +1,11 @@
 import { engineSession } from "#adapters/postgres/embedded/engine-session.ts"
-import { startPglite } from "#adapters/postgres/embedded/pglite.ts"
+import { pgliteInMemory } from "#tests/support/pglite-in-memory.ts"
 import type { PGlite } from "@electric-sql/pglite"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 
 let pglite: PGlite
 beforeAll(async () => {
-  pglite = (await startPglite()).pglite
+  pglite = (await pgliteInMemory()).pglite
 })
 afterAll(() => pglite.close())
 
