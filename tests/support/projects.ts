@@ -55,6 +55,9 @@ const setupFiles = ["tests/support/seeds.setup.ts", ...recording]
 /** Two processors are not left to one worker, as they would be otherwise. */
 const MAX_WORKERS = 2
 
+/** Tests of databases and of several processes wait for disks and for each other: a third one fits in. */
+const WAITING_WORKERS = 3
+
 /** No test is a race against the machine that it runs on. */
 const PATIENT = {
   testTimeout: LONGEST_TEST_MS,
@@ -93,7 +96,7 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       include: filesOf("contracts"),
       setupFiles,
       globalSetup: ["tests/support/postgres.setup.ts"],
-      maxWorkers: MAX_WORKERS,
+      maxWorkers: WAITING_WORKERS,
       ...PATIENT,
       sequence: { groupOrder: 1 },
     },
