@@ -120,9 +120,9 @@ const takeOver = (router: Router): void => {
   const drawIt = () => draw(router)
   if (!scenario) return drawIt()
   void import("#adapters/fault-injection/start-faults.ts").then(({ startFaults }) => {
-    const stands = startFaults(scenario)
+    const showFaults = startFaults(scenario)
     drawIt()
-    whenIdle(() => void stands(() => router.invalidate({ forcePending: true })))
+    whenIdle(() => void showFaults(() => router.invalidate({ forcePending: true })))
   }, drawIt)
 }
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright"
 import { expect } from "vitest"
 import { staying } from "./steps/days.ts"
 import { aStay } from "./steps/stays.ts"
+import { firstPages } from "./steps/first-pages.ts"
 import { story } from "./steps/story.ts"
 
 /** Whether the browser has laid out and drawn what the selector finds last. */
@@ -75,11 +76,7 @@ story("comes back from a stay to the card that was opened", async ({ aGuest }) =
   await expect.poll(isInView).toBe(true)
 })
 
-story.for([
-  ["home", async () => "/"],
-  ["results", async () => "/properties?where=langkawi"],
-  ["property", async (site: string) => (await aStay(site, staying(40))).propertyPath],
-] as const)(
+story.for(firstPages)(
   "fits the %s page into a window that became narrow, whatever is not drawn",
   async ([, pathAt], { aGuest, site }) => {
     const { page, goesTo } = await aGuest({ width: 1440 })

@@ -1,7 +1,6 @@
 import type { Page } from "playwright"
 import { expect } from "vitest"
-import { staying } from "./steps/days.ts"
-import { aStay } from "./steps/stays.ts"
+import { firstPages } from "./steps/first-pages.ts"
 import { story } from "./steps/story.ts"
 
 /** After so long a page starts without its first picture. */
@@ -50,11 +49,7 @@ const fontOf = (page: Page): Promise<string> =>
 
 const SITES_OWN = /^"Plus Jakarta Sans"/
 
-story.for([
-  ["home", async () => "/"],
-  ["results", async () => "/properties?where=langkawi"],
-  ["property", async (site: string) => (await aStay(site, staying(40))).propertyPath],
-] as const)(
+story.for(firstPages)(
   "fetches the first picture of the %s page before its font, its scripts and what is far below",
   async ([, pathAt], { aGuest, site }) => {
     const { page } = await aGuest({ width: 390 })

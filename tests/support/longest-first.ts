@@ -2,9 +2,9 @@ import { relative } from "node:path"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /**
- * The test files of each project that take longest, the longest first, as a run of 29 November 2026 took them. A
- * fresh clone knows no times, and Vitest would begin with the largest files; a long file that comes
- * last leaves all workers but one without work.
+ * The test files of each project that take longest, the longest first, as measured on 29 November
+ * 2026. A fresh clone knows no times, and Vitest would begin with the largest files; a long file that
+ * comes last leaves all workers but one without work.
  */
 export const LONGEST: ReadonlyArray<string> = [
   "tests/simulation/seeds/second-thousand.test.ts",
