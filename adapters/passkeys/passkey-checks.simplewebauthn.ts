@@ -5,8 +5,6 @@ import type {
   PasskeySite,
 } from "#core/account-store/passkey-checks.port.ts"
 import type { GivenPasskey, MadePasskey } from "#core/account/passkey.ts"
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server"
-import { isoBase64URL } from "@simplewebauthn/server/helpers"
 import { Effect } from "effect"
 
 /** ES256, which every authenticator has, and RS256, for Windows Hello. */
@@ -26,7 +24,19 @@ const credentialOf = (id: string) => ({
   clientExtensionResults: {},
 })
 
-const checkMade = async (made: MadePasskey, site: PasskeySite): Promise<CheckedPasskey> => {
+/** Three hundred files, which are read when the first passkey comes, and not at each start. */
+const library = async () => ({
+  ...(await import("@simplewebauthn/server")),
+  ...(await import("@simplewebauthn/server/helpers")),
+})
+
+type Library = Awaited<ReturnType<typeof library>>
+
+const checkMade = async (
+  { verifyRegistrationResponse, isoBase64URL }: Library,
+  made: MadePasskey,
+  site: PasskeySite,
+): Promise<CheckedPasskey> => {
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     ...expectedOf(site, made.challenge),
     supportedAlgorithmIDs: ALGORITHMS,
@@ -42,6 +52,7 @@ const checkMade = async (made: MadePasskey, site: PasskeySite): Promise<CheckedP
 }
 
 const checkGiven = async (
+  { verifyAuthenticationResponse, isoBase64URL }: Library,
   given: GivenPasskey,
   kept: CheckedPasskey,
   site: PasskeySite,
@@ -67,11 +78,15 @@ const checkGiven = async (
 }
 
 // The library throws for whatever is wrong; which of it was wrong helps only who tries.
-const refusing = <A>(check: () => Promise<A>): Effect.Effect<A, PasskeyRefused> =>
-  Effect.tryPromise({ try: check, catch: () => new PasskeyRefused() })
+const refusing = <A>(check: (library: Library) => Promise<A>): Effect.Effect<A, PasskeyRefused> =>
+  Effect.promise(library).pipe(
+    Effect.flatMap((loaded) =>
+      Effect.tryPromise({ try: () => check(loaded), catch: () => new PasskeyRefused() }),
+    ),
+  )
 
 /** Checks passkeys with SimpleWebAuthn; it works in a browser as well, for the mocked API. */
 export const checkedPasskeys: PasskeyChecks = {
-  made: (made, site) => refusing(() => checkMade(made, site)),
-  given: (given, kept, site) => refusing(() => checkGiven(given, kept, site)),
+  made: (made, site) => refusing((loaded) => checkMade(loaded, made, site)),
+  given: (given, kept, site) => refusing((loaded) => checkGiven(loaded, given, kept, site)),
 }

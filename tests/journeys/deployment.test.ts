@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import { expect } from "vitest"
 import { freePort } from "../support/free-port.ts"
 import { newerBuild } from "../support/newer-build.ts"
+import { withDemo } from "../support/prepared-folders.ts"
 import type { Guest } from "./steps/guest.ts"
 import { untilAlive } from "./steps/sight.ts"
 import { story } from "./steps/story.ts"
@@ -37,6 +38,7 @@ story.for([
     const folder = mkdtempSync(join(CACHE, "deployed-"))
     const newer = join(folder, "dist")
     newerBuild("dist", newer, "ffffffffffffffff")
+    await withDemo(join(folder, "data"))
     const settings = { PORT: `${await freePort()}`, DATA_DIR: join(folder, "data") }
     const old = await aSite(settings, [PROGRAM, "dist"])
     const guest = await aGuest({ expectsRefusals: true }, old.address)

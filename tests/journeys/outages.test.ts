@@ -1,5 +1,5 @@
 import { freePort } from "#tests/support/free-port.ts"
-import { startSite } from "#tests/support/site.ts"
+import { startDemoSite, withDemo } from "#tests/support/prepared-folders.ts"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -12,10 +12,11 @@ import { story } from "./steps/story.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "singgah-outages-"))
 const place = { DATA_DIR: folder, PORT: `${await freePort()}` }
-let server = await startSite(place)
+await withDemo(folder)
+let server = await startDemoSite(place)
 const { address } = server
 
-const returns = async () => void (server = await startSite(place))
+const returns = async () => void (server = await startDemoSite(place))
 
 const isUp = () =>
   fetch(address).then(

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect } from "vitest"
 import { launchChromium } from "../support/chromium.ts"
-import { generateInto } from "../support/generated-inventory.ts"
+import { withInventory } from "../support/prepared-folders.ts"
 import { startHttpsProxy } from "../support/https-proxy.ts"
 import { publicCompany } from "../support/public-company.ts"
 import { aMailServer } from "../support/smtp.ts"
@@ -31,7 +31,7 @@ story(
   "books on a public site that takes no cards, and the letter is mailed",
   async ({ aGuest, aSite, proxy }) => {
     const folder = mkdtempSync(join(tmpdir(), "singgah-strangers-"))
-    generateInto(folder)
+    await withInventory(folder)
     const mail = await aMailServer()
     const address = `https://${NAME}:${proxy.port}`
     const { address: inside } = await aSite({

@@ -8,7 +8,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { expect } from "vitest"
 import { anotherSite } from "../support/another-site.ts"
-import { generateInto } from "../support/generated-inventory.ts"
+import { withInventory } from "../support/prepared-folders.ts"
 import { operatorIn } from "../support/operator.ts"
 import { staying } from "./steps/days.ts"
 import { aConfirmedBooking, answerOf, priceOf, takesRooms } from "./steps/desk.ts"
@@ -71,7 +71,7 @@ story(
   async ({ aGuest, aSite }) => {
     const dataDir = mkdtempSync(join(tmpdir(), "singgah-tanjung-"))
     const desk = mkdtempSync(join(tmpdir(), "singgah-owner-"))
-    generateInto(dataDir)
+    await withInventory(dataDir)
     await using airbnb = await anotherSite()
     const environment = { DATA_DIR: dataDir, ...airbnb.environment }
     const { address, pid } = await aSite(environment, airbnb.program)

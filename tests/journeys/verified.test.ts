@@ -1,6 +1,6 @@
 import { ownPictureNameOf } from "#core/property/own-picture.ts"
 import { freePort } from "#tests/support/free-port.ts"
-import { startSite } from "#tests/support/site.ts"
+import { startDemoSite, withDemo } from "#tests/support/prepared-folders.ts"
 import { execFileSync } from "node:child_process"
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -18,7 +18,8 @@ const A_PICTURE = join(ROOT, "fixtures/pictures/bedroom-king-sea-03.webp")
 // An embedded database has one process at a time: the site rests while its operator works.
 const folder = mkdtempSync(join(tmpdir(), "singgah-verified-"))
 const place = { DATA_DIR: folder, PORT: `${await freePort()}` }
-let server = await startSite(place)
+await withDemo(folder)
+let server = await startDemoSite(place)
 
 afterAll(async () => {
   await server.stop()
@@ -69,7 +70,7 @@ story(
     for (const file of papers)
       expect(readFileSync(join(folder, "files", file), "latin1")).not.toContain("WEBP")
     expect(operator("accept", account, submission)).toContain(`${account} is verified`)
-    server = await startSite(place)
+    server = await startDemoSite(place)
 
     await guest.goesTo("/verification")
     await guest.sees(guest.say("verification.verified"))

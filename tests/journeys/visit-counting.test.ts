@@ -1,4 +1,4 @@
-import { startSite } from "#tests/support/site.ts"
+import { startDemoSite } from "#tests/support/prepared-folders.ts"
 import { afterAll, expect } from "vitest"
 import { staying } from "./steps/days.ts"
 import type { Guest } from "./steps/guest.ts"
@@ -6,7 +6,7 @@ import { aStay } from "./steps/stays.ts"
 import { story } from "./steps/story.ts"
 
 const COUNTERS = /googletagmanager|google-analytics/
-const { address, stop } = await startSite({ ANALYTICS_ID: "G-ABC123DEF4" })
+const { address, stop } = await startDemoSite({ ANALYTICS_ID: "G-ABC123DEF4" })
 afterAll(stop)
 
 /** What a guest's browser asks of whoever counts visits; nobody is there to be reached. */

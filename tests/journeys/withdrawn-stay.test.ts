@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect } from "vitest"
-import { generateInto } from "../support/generated-inventory.ts"
+import { withInventory } from "../support/prepared-folders.ts"
 import { operatorIn } from "../support/operator.ts"
 import { staying } from "./steps/days.ts"
 import { aNewAddress } from "./steps/having-account.ts"
@@ -13,7 +13,7 @@ story(
   "keeps a booking of a property that is withdrawn, and leaves earlier",
   async ({ aGuest, aSite }) => {
     const dataDir = mkdtempSync(join(tmpdir(), "singgah-withdrawn-"))
-    generateInto(dataDir)
+    await withInventory(dataDir)
     const { address } = await aSite({ DATA_DIR: dataDir })
     const run = operatorIn(dataDir, dataDir)
     const stay = await aStay(

@@ -43,8 +43,8 @@ const filesOf = (project: keyof typeof foldersOf): Array<string> =>
 const recording = process.env["RECORD_STEPS"] ? ["tests/support/steps.setup.ts"] : []
 
 /**
- * More than a third of the time of core and ui went into reading the same modules again for each
- * file, so the files of a worker share them. The recorded steps are told apart by file only where
+ * A third of the time went into reading the same modules again for each file, so the files of a worker
+ * share them; each story starts a browser of its own, and what it reads counts for little. The recorded steps are told apart by file only where
  * each file loads its own. Mutation testing loads modules by itself (`mutation/fresh-modules.ts`).
  */
 const isolate = recording.length > 0
@@ -97,6 +97,7 @@ const worlds: Array<TestProjectInlineConfiguration> = [
       setupFiles,
       globalSetup: ["tests/support/postgres.setup.ts"],
       maxWorkers: WAITING_WORKERS,
+      isolate,
       ...PATIENT,
       sequence: { groupOrder: 1 },
     },

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startCardProvider } from "./card-provider.ts"
-import { generateInto } from "./generated-inventory.ts"
-import { startSite, type RunningSite } from "./site.ts"
+import { startDemoSite, withInventory } from "./prepared-folders.ts"
+import type { RunningSite } from "./site.ts"
 
 /**
  * A provider at an address of its own, and sites that take cards there as they would at Stripe. A
@@ -11,16 +11,14 @@ import { startSite, type RunningSite } from "./site.ts"
  */
 export const sitesWithStripe = async () => {
   const root = mkdtempSync(join(tmpdir(), "singgah-stripe-"))
-  const inventory = join(root, "inventory")
-  generateInto(inventory)
   const provider = await startCardProvider()
   const sites: Array<RunningSite> = []
   return {
     provider,
     start: async (settings: Readonly<Record<string, string>> = {}) => {
       const folder = join(root, `site-${sites.length}`)
-      cpSync(inventory, folder, { recursive: true })
-      const site = await startSite({ ...provider.settings, ...settings, DATA_DIR: folder })
+      await withInventory(folder)
+      const site = await startDemoSite({ ...provider.settings, ...settings, DATA_DIR: folder })
       sites.push(site)
       return site
     },

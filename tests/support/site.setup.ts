@@ -1,7 +1,7 @@
 import { isBuildFresh } from "#adapters/command-line/site/fresh-build.ts"
 import { execFileSync } from "node:child_process"
 import type { TestProject } from "vitest/node"
-import { startSite } from "./site.ts"
+import { startDemoSite } from "./prepared-folders.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -25,7 +25,7 @@ const manyGuestsOfOneMachine =
 /** Starts one site, built from the sources as they are, and tells every test file where it is. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   if (!isBuildFresh(process.cwd())) build()
-  const { address, stop } = await startSite({ HOLD_LIMITS: manyGuestsOfOneMachine })
+  const { address, stop } = await startDemoSite({ HOLD_LIMITS: manyGuestsOfOneMachine })
   provide("site", address)
   return stop
 }

@@ -56,15 +56,22 @@ const stopped = (server: ChildProcess): Promise<void> =>
 export const SERVER = ["--max-semi-space-size=4", "adapters/server.ts"]
 const MOCKED = ["adapters/command-line/dev.ts", "--mocked", "--still"]
 
+/** What puts something into the folder of a site before it starts. */
+type Fill = (folder: string) => Promise<void>
+
+const leaveEmpty: Fill = async () => undefined
+
 /**
- * Starts the server on a free port with an empty folder of its own, or where the environment says,
- * and waits until it answers.
+ * Starts the server on a free port with a folder of its own, which is empty unless it is filled, or
+ * where the environment says, and waits until it answers.
  */
 export const startSite = async (
   environment: Readonly<Record<string, string>> = {},
   program: ReadonlyArray<string> = SERVER,
+  fill: Fill = leaveEmpty,
 ): Promise<RunningSite> => {
   const folder = mkdtempSync(join(tmpdir(), "singgah-site-"))
+  if (environment["DATA_DIR"] === undefined) await fill(folder)
   const port = environment["PORT"] ?? (await freePort())
   // As `npm start` runs it: guests meet React's production build, also on the server.
   const own = {

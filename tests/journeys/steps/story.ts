@@ -1,5 +1,6 @@
 import { launchChromium } from "#tests/support/chromium.ts"
-import { startSite, type RunningSite } from "#tests/support/site.ts"
+import { startDemoSite } from "#tests/support/prepared-folders.ts"
+import type { RunningSite } from "#tests/support/site.ts"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { expect, inject, test, type TestError } from "vitest"
 import { aGuest, type Guest, type GuestRequest } from "./guest.ts"
@@ -40,8 +41,8 @@ export const story = test
     onCleanup(async () => {
       for (const { stop } of sites) await stop()
     })
-    return async (...wanted: Parameters<typeof startSite>): Promise<RunningSite> => {
-      const running = await startSite(...wanted)
+    return async (...wanted: Parameters<typeof startDemoSite>): Promise<RunningSite> => {
+      const running = await startDemoSite(...wanted)
       sites.push(running)
       return running
     }

@@ -21,10 +21,10 @@ export const ManageJourney = ({ opens }: Props) => {
     wanted: "id" in opens ? opens.id : opens.link,
     begin: () => account?.manageBooking({ opens }),
   })
+  if (started.state === "started") return <Managed managed={started.actor} />
   return (
     <>
       <PageTitle title={t("manage.title")} />
-      {started.state === "started" && <Managed managed={started.actor} />}
       {started.state === "starting" && <Opening opens={opens} />}
       {started.state === "unreachable" && (
         <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />
@@ -38,18 +38,27 @@ const Managed = ({ managed }: { readonly managed: AccountActor<"manageBooking"> 
   const state = useSelector(managed, ({ value }) => value)
   const booking = useSelector(managed, ({ context }) => context.booking)
   if (state === "missing") return <BookingNotFoundNotice />
+  const title = <PageTitle title={t("manage.title")} />
   if (state === "lostContact")
     return (
-      <ErrorState
-        level="h1"
-        reason={t("error.unreachable")}
-        onRetry={() => managed.send({ type: "guest.retried" })}
-      />
+      <>
+        {title}
+        <ErrorState
+          level="h1"
+          reason={t("error.unreachable")}
+          onRetry={() => managed.send({ type: "guest.retried" })}
+        />
+      </>
     )
-  return booking ? (
-    <ManageBooking managed={managed} booking={booking} />
-  ) : (
-    <Opening opens={managed.getSnapshot().context.opens} />
+  return (
+    <>
+      {title}
+      {booking ? (
+        <ManageBooking managed={managed} booking={booking} />
+      ) : (
+        <Opening opens={managed.getSnapshot().context.opens} />
+      )}
+    </>
   )
 }
 

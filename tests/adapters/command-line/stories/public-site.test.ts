@@ -1,5 +1,5 @@
 import type { SearchAnswer } from "#core/search/search-answer.ts"
-import { generateInto } from "#tests/support/generated-inventory.ts"
+import { withInventory } from "#tests/support/prepared-folders.ts"
 import { publicCompany } from "#tests/support/public-company.ts"
 import { startSite, type RunningSite } from "#tests/support/site.ts"
 import { aMailServer } from "#tests/support/smtp.ts"
@@ -14,7 +14,7 @@ const PUBLIC_URL = "https://stay.example"
 let site: RunningSite
 let mail: Awaited<ReturnType<typeof aMailServer>>
 beforeAll(async () => {
-  generateInto(folder)
+  await withInventory(folder)
   mail = await aMailServer()
   site = await startSite({ DATA_DIR: folder, PUBLIC_URL, SMTP_URL: mail.address, ...publicCompany })
 })

@@ -1,5 +1,6 @@
 import { socketIn } from "#adapters/command-line/operator/operator-protocol.ts"
 import { operatorIn } from "#tests/support/operator.ts"
+import { withInventory } from "#tests/support/prepared-folders.ts"
 import { startSite } from "#tests/support/site.ts"
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -42,6 +43,7 @@ const changed = (count: string) => `${count}, 0 refused`
 
 test("an operator loads, lists and is refused while the site runs, and after it was killed", async () => {
   const { dataDir, write, run } = await anOperator()
+  await withInventory(dataDir)
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: "error" }
   {
     await using site = await startSite(environment)

@@ -104,6 +104,8 @@ describe("one's own booking", () => {
     await opens({ openOwn: () => Effect.fail(new BookingNotFound()) })
 
     expect(await screen.findByRole("link", { name: "Find a Booking" })).toBeTruthy()
+    const titles = [...document.head.querySelectorAll("title")].map((title) => title.textContent)
+    expect(titles).toEqual(["We cannot find this booking | Singgah"])
   })
 
   it("is asked for again after silence", async () => {
