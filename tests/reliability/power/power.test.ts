@@ -41,8 +41,11 @@ const mistakes: Record<string, (folder: string) => Promise<Embedded>> = {
   },
 }
 
+// Any seed finds each of them within two hundred losses; this one within a few.
+const SEED = 12
+
 it.for(Object.entries(mistakes))("would notice if %s", { timeout: 600_000 }, async ([, start]) => {
-  const report = await powerLost(planOf({ start, losses: 200, isFirstEnough: true }))
+  const report = await powerLost(planOf({ seed: SEED, start, losses: 200, isFirstEnough: true }))
 
   expect(report.broken).not.toEqual([])
 })
