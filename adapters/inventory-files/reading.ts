@@ -7,7 +7,8 @@ export type Reading =
 
 /** What became of an entry before its line is known. */
 export type Built =
-  { readonly stocked: StockedProperty } | { readonly reasons: ReadonlyArray<string> }
+  | { readonly stocked: StockedProperty }
+  | { readonly reasons: ReadonlyArray<string> }
 
 /** The text of a file in pieces, as a stream gives it. */
 export type TextPieces = AsyncIterable<string>

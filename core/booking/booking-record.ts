@@ -145,7 +145,12 @@ export const BookingRecord = Schema.Union([
   ReturnedBooking,
 ])
 export type BookingRecord =
-  HeldBooking | PayingBooking | ConfirmedBooking | EndedBooking | LapsedBooking | ReturnedBooking
+  | HeldBooking
+  | PayingBooking
+  | ConfirmedBooking
+  | EndedBooking
+  | LapsedBooking
+  | ReturnedBooking
 
 /** A booking that was sold, whatever became of its stay. */
 export type SoldBooking = ConfirmedBooking | EndedBooking

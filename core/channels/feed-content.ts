@@ -15,7 +15,8 @@ type ContentNeeds = {
 
 /** What a calendar says now, or why it cannot be read. */
 export type Content =
-  { readonly events: ReadonlyArray<BusyEvent>; readonly marks: FeedMarks } | FeedFailure
+  | { readonly events: ReadonlyArray<BusyEvent>; readonly marks: FeedMarks }
+  | FeedFailure
 
 /** Fetches and reads a calendar; one that has not changed says what it said last. */
 export const contentOf = (

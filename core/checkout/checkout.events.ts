@@ -43,7 +43,12 @@ export type HoldFailure =
 
 /** Everything that can stop a hold from being extended. */
 export type ExtensionFailure =
-  HoldOver | HoldLimited | BookingNotFound | StepRefused | KeyReused | BookingsUnreachable
+  | HoldOver
+  | HoldLimited
+  | BookingNotFound
+  | StepRefused
+  | KeyReused
+  | BookingsUnreachable
 
 /** Everything that can stop Book Now before the card is asked. */
 export type PressFailure =

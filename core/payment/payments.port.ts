@@ -27,7 +27,12 @@ export class NoticeRefused extends Schema.TaggedError<NoticeRefused>()("NoticeRe
 
 /** The status of a payment at the provider. Only `authorised` and `captured` mean that money is there. */
 export type PaymentState =
-  "awaitingCard" | "awaitingGuest" | "processing" | "authorised" | "captured" | "cancelled"
+  | "awaitingCard"
+  | "awaitingGuest"
+  | "processing"
+  | "authorised"
+  | "captured"
+  | "cancelled"
 
 /** The provider's truth about one payment, to be compared with the booking. */
 export type PaymentTruth = {

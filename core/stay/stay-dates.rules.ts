@@ -5,7 +5,11 @@ import { limits } from "./limits.ts"
 
 /** What can be wrong with the dates of a stay. */
 export type StayIssueCode =
-  "NotADate" | "CheckInInThePast" | "CheckInTooFarAhead" | "CheckOutNotAfterCheckIn" | "StayTooLong"
+  | "NotADate"
+  | "CheckInInThePast"
+  | "CheckInTooFarAhead"
+  | "CheckOutNotAfterCheckIn"
+  | "StayTooLong"
 
 /** The days of a stay as they were typed or sent. */
 export type AskedDates = { readonly checkIn: string; readonly checkOut: string }

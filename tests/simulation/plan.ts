@@ -13,7 +13,13 @@ type Begins = { readonly at: number; readonly seed: number }
  * already; cancelling what was just booked; or leaving the form open on which a change is paid.
  */
 export type Course =
-  "books" | "checksOut" | "paysLate" | "paysTwice" | "hasNoHold" | "regrets" | "leavesChange"
+  | "books"
+  | "checksOut"
+  | "paysLate"
+  | "paysTwice"
+  | "hasNoHold"
+  | "regrets"
+  | "leavesChange"
 
 /** What somebody does, or what happens to the server. */
 export type Step = Begins &

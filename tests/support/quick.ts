@@ -33,7 +33,7 @@ export const quickParts = (named: ReadonlyArray<string>): ReadonlyArray<Part> =>
   console.log(
     `${run.length} test files need them${left.length > 0 ? `; no time for ${left.length} farther ones` : ""}`,
   )
-  const format = ["--check", "--log-level", "warn", "--ignore-unknown", ...changed]
+  const format = ["--check", "--no-error-on-unmatched-pattern", ...changed]
   const check = (name: string, program: string, words: ReadonlyArray<string>): Part => ({
     name,
     isCounted: false,
@@ -43,7 +43,7 @@ export const quickParts = (named: ReadonlyArray<string>): ReadonlyArray<Part> =>
   return [
     check("types", "tsc", []),
     check("lint", "oxlint", []),
-    ...(changed.length > 0 ? [check("format", "prettier", format)] : []),
+    ...(changed.length > 0 ? [check("format", "oxfmt", format)] : []),
     {
       name: "related",
       isCounted: true,

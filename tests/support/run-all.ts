@@ -31,7 +31,7 @@ const tests = (name: string, minutes: number, ...projects: ReadonlyArray<string>
 const parts: ReadonlyArray<Part> = [
   check("types", "tsc"),
   check("lint", "oxlint"),
-  check("format", "prettier", "--check", "--log-level", "warn", "."),
+  check("format", "oxfmt", "--check"),
   check("dead-code", "knip"),
   check("build", "vite", "build", "--app"),
   tests("core-and-ui", 45, "core", "ui"),

@@ -1,7 +1,7 @@
 import type { ShownTable } from "#tests/benchmarks/figures.ts"
 import { readFileSync, writeFileSync } from "node:fs"
 import { arch, cpus, platform, totalmem } from "node:os"
-import { format, resolveConfig } from "prettier"
+import { format } from "oxfmt"
 
 const BEGIN = "<!-- Written by npm run bench -- --write -->"
 const END = "<!-- End of what npm run bench wrote -->"
@@ -34,7 +34,7 @@ export const withFigures = (
   return [before + BEGIN, preface, ...tables.map(markdownOf), END + after].join("\n\n")
 }
 
-/** Puts the figures of today in the place of earlier ones in a page, as Prettier writes it. */
+/** Puts the figures of today in the place of earlier ones in a page, as the formatter writes it. */
 export const writeFigures = async (
   file: string,
   tables: ReadonlyArray<ShownTable>,
@@ -45,6 +45,7 @@ export const writeFigures = async (
     tables,
     `Measured on ${today}: ${machine()}.`,
   )
-  const options = await resolveConfig(file)
-  writeFileSync(file, await format(page, { ...options, filepath: file }))
+  const { code, errors } = await format(file, page)
+  if (errors.length > 0) throw new Error(`${file} cannot be formatted: ${JSON.stringify(errors)}`)
+  writeFileSync(file, code)
 }

@@ -9,7 +9,9 @@ import type { CalendarDate } from "#core/stay/calendar-date.ts"
 
 /** The requested data or the reason why there is none; the promise does not reject for either. */
 export type PageAnswer<A> =
-  { readonly ok: A } | { readonly failed: "notFound" } | { readonly failed: "unreachable" }
+  | { readonly ok: A }
+  | { readonly failed: "notFound" }
+  | { readonly failed: "unreachable" }
 
 /** What pages show, as promises: screens know neither Effect nor where the answers come from. */
 export type Pages = {

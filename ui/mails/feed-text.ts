@@ -23,7 +23,11 @@ const troubleTexts = {
 } as const satisfies Record<FeedTrouble, string>
 
 type Kind =
-  "soldTwice" | "perhapsSoldTwice" | "unreadable" | "emptied" | ChannelNews["over"][number]
+  | "soldTwice"
+  | "perhapsSoldTwice"
+  | "unreadable"
+  | "emptied"
+  | ChannelNews["over"][number]
 
 /** Everything that the email reports; the first item is its subject. */
 const kindsIn = ({ clashes, trouble, isEmptied, over }: ChannelNews): ReadonlyArray<Kind> => [

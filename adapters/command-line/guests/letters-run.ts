@@ -6,7 +6,8 @@ import { inNumber } from "../operator/in-number.ts"
 
 /** What can be asked of letters that were given up, at a command line. */
 export type LettersTask =
-  { readonly kind: "list" } | { readonly kind: "again"; readonly id: string | null }
+  | { readonly kind: "list" }
+  | { readonly kind: "again"; readonly id: string | null }
 
 export const LETTERS_USAGE = `npm run letters -- list
 npm run letters -- again <letter>

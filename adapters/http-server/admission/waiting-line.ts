@@ -5,7 +5,9 @@ export type Comer = { readonly priority: Priority; readonly network?: string | u
 
 /** A seat that is free, the one who has to give theirs up, or none. */
 export type Seat<Ticket> =
-  { readonly of: "nobody" } | { readonly of: "another"; readonly ticket: Ticket } | null
+  | { readonly of: "nobody" }
+  | { readonly of: "another"; readonly ticket: Ticket }
+  | null
 
 /**
  * A line with so many seats, by importance and then by time of arrival. When all are taken, the last

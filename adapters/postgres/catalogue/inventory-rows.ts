@@ -29,10 +29,7 @@ export const propertyRowOf = (stocked: StockedProperty): PropertyRow => ({
 })
 
 /** How a property is reached, as a row; none where it gave none. */
-export const contactRowsOf = ({
-  property,
-  contacts,
-}: StockedProperty): ReadonlyArray<ContactRow> =>
+export const contactRowsOf = ({ property, contacts }: StockedProperty): ReadonlyArray<ContactRow> =>
   contacts ? [{ property: property.slug, ...contacts }] : []
 
 /**

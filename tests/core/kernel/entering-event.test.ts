@@ -2,7 +2,8 @@ import { enteredBy } from "#core/kernel/entering-event.ts"
 import { expect, it } from "vitest"
 
 type Event =
-  { readonly type: "guest.came"; readonly name: string } | { readonly type: "guest.left" }
+  | { readonly type: "guest.came"; readonly name: string }
+  | { readonly type: "guest.left" }
 
 it("is the event itself where it is of the awaited type", () => {
   const event: Event = { type: "guest.came", name: "Aisyah" }

@@ -4,7 +4,8 @@ import type { Draws } from "#tests/simulation/draws.ts"
 export type FileNumber = number | null
 
 type Write = { readonly order: number } & (
-  { readonly at: number; readonly bytes: Uint8Array } | { readonly size: number }
+  | { readonly at: number; readonly bytes: Uint8Array }
+  | { readonly size: number }
 )
 type Names = Map<string, FileNumber>
 type NameChange = {
