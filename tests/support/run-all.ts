@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs"
-import { delimiter, resolve } from "node:path"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { delimiter, join, resolve } from "node:path"
 import { environmentOfAnotherDay } from "./later-clock.js"
 import { runMutation } from "./mutation/run-changed.ts"
 import { quickParts } from "./quick.ts"
@@ -55,6 +56,10 @@ const sum = (verdicts: ReadonlyArray<Verdict>, what: "passed" | "failed"): numbe
 process.env["PATH"] = [resolve("node_modules/.bin"), process.env["PATH"]].join(delimiter)
 // Every test file starts a process, and many start more: what one has compiled, the next one reads.
 process.env["NODE_COMPILE_CACHE"] = resolve("node_modules/.cache/compiled")
+// Whatever tests leave behind in the folder for temporary files is removed at the end.
+const temporary = mkdtempSync(join(tmpdir(), "tests-"))
+process.env["TMPDIR"] = temporary
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true }))
 mkdirSync("reports", { recursive: true })
 if (isAnotherDay)
   Object.assign(process.env, environmentOfAnotherDay(Date.now(), process.env["NODE_OPTIONS"] ?? ""))

@@ -48,3 +48,13 @@ it("tells of each event that comes again before it is looked at, by its dates al
 
   expect(begun).toEqual(["2026-12-04 – 2026-12-06 (FREQ=WEEKLY;COUNT=2)"])
 })
+
+it("reads an event of several rules by each of them, also where they end by count", () => {
+  const rules = ["RRULE:FREQ=WEEKLY;COUNT=2", "RRULE:FREQ=MONTHLY;COUNT=2"]
+  const lines = ["BEGIN:VCALENDAR", ...anEvent("a@site", ...rules), "END:VCALENDAR"]
+
+  const read = busyEventsIn(lines.join("\r\n"), window)
+
+  const nights = "events" in read ? read.events.map(({ from }) => from) : []
+  expect([...new Set(nights)].toSorted()).toEqual(["2026-12-04", "2026-12-11", "2027-01-04"])
+})

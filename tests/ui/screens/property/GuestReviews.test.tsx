@@ -93,6 +93,24 @@ describe("what guests say", () => {
     expect(await screen.findByText("Review 3")).toBeTruthy()
   })
 
+  it("is reported once, however often the button is pressed", async () => {
+    const reports: Array<ReadonlyArray<string>> = []
+    const report: ReviewWays["report"] = (...asked) => {
+      reports.push(asked)
+      return new Promise(() => {})
+    }
+    await drawn(first(), { report })
+    fireEvent.click(screen.getAllByRole("button", { name: "Report" })[0] ?? document.body)
+    const dialog = await screen.findByRole("dialog", { name: "Report this review" })
+    fireEvent.click(within(dialog).getByRole("radio", { name: "It is advertising" }))
+    fireEvent.click(within(dialog).getByRole("button", { name: "Send report" }))
+    const sending = await within(dialog).findByRole("button", { name: /^Sending/ })
+    fireEvent.click(sending)
+
+    expect(sending.getAttribute("aria-disabled")).toBe("true")
+    expect(reports).toEqual([[idOf(1), "advertising"]])
+  })
+
   it("is reported for one of the reasons", async () => {
     const reports: Array<ReadonlyArray<string>> = []
     const report: ReviewWays["report"] = async (...asked) => {
