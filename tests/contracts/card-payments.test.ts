@@ -6,7 +6,8 @@ import { cardAtProvider } from "#core/payment/card-payments.port.ts"
 import { sandboxKeys } from "#fixtures/sandbox/stripe/in-process.ts"
 import { standInStripe } from "#fixtures/sandbox/stripe/stripe-js.ts"
 import { aCard, aSandbox, aStartedPayment } from "#tests/adapters/stripe/a-sandbox.ts"
-import { afterAll, expect, vi } from "vitest"
+import { Effect } from "effect"
+import { afterAll, expect, it, vi } from "vitest"
 import { resultOf } from "./outcomes.ts"
 import { cardPaymentsContract, type CardsWorld } from "./card-payments.contract.ts"
 
@@ -65,4 +66,13 @@ cardPaymentsContract("Stripe's form", async () => {
       return cardAtProvider
     },
   }
+})
+
+it("our own form sends no card that was typed at a provider", async () => {
+  const sandbox = aSandbox()
+  const { form } = await aStartedPayment(sandbox)
+
+  const confirmed = Effect.runPromise(sandbox.cards.confirm(form, cardAtProvider))
+
+  await expect(confirmed).rejects.toThrow("The sandbox has no card form of its own")
 })
