@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { delimiter, join, resolve } from "node:path"
 import { environmentOfAnotherDay } from "./later-clock.js"
@@ -56,8 +56,10 @@ const sum = (verdicts: ReadonlyArray<Verdict>, what: "passed" | "failed"): numbe
 process.env["PATH"] = [resolve("node_modules/.bin"), process.env["PATH"]].join(delimiter)
 // Every test file starts a process, and many start more: what one has compiled, the next one reads.
 process.env["NODE_COMPILE_CACHE"] = resolve("node_modules/.cache/compiled")
-// Whatever tests leave behind in the folder for temporary files is removed at the end.
+// Whatever tests leave behind in the folder for temporary files is removed at the end. Others may
+// pass through it: where root runs the tests, PostgreSQL runs as another user.
 const temporary = mkdtempSync(join(tmpdir(), "tests-"))
+chmodSync(temporary, 0o711)
 process.env["TMPDIR"] = temporary
 process.once("exit", () => rmSync(temporary, { recursive: true, force: true }))
 mkdirSync("reports", { recursive: true })
