@@ -1,5 +1,7 @@
-import { globSync, readFileSync } from "node:fs"
-import { delimiter, relative, resolve } from "node:path"
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { delimiter, join, relative, resolve } from "node:path"
+import { pathToFileURL } from "node:url"
 import { parseArgs } from "node:util"
 import type { Plugin } from "vite"
 import { createVitest } from "vitest/node"
@@ -45,6 +47,24 @@ const testsOf = ({ file }: Mutant): ReadonlyArray<string> =>
 
 let planted: Mutant | null = null
 
+const notes = mkdtempSync(join(tmpdir(), "sampled-"))
+process.once("exit", () => rmSync(notes, { recursive: true, force: true }))
+const note = join(notes, "planted.json")
+const preload = new URL("planted.preload.js", import.meta.url).href
+process.env["PLANTED"] = note
+process.env["NODE_OPTIONS"] = `${process.env["NODE_OPTIONS"] ?? ""} --import=${preload}`.trim()
+
+/** Plants a mutant for the tests, and for the processes and threads that they start; or none. */
+const plant = (mutant: Mutant | null): void => {
+  const former = planted ?? mutant
+  planted = mutant
+  if (former) vitest.invalidateFile(resolve(root, former.file))
+  if (mutant === null) return rmSync(note, { force: true })
+  const path = resolve(root, mutant.file)
+  const text = mutated(readFileSync(path, "utf8"), mutant)
+  writeFileSync(note, JSON.stringify({ url: pathToFileURL(path).href, text }))
+}
+
 /** Puts the mutant of the moment into its file on the way to the tests; no file is touched. */
 const planting: Plugin = {
   name: "planted-mutant",
@@ -85,23 +105,30 @@ const vitest = await createVitest("test", {
   ],
 })
 
+/** A file of tests that failed, and what its first failure said. */
+type Failing = { readonly test: string; readonly reason: string }
+
 /** The files of these tests that fail with a mutant, or without any; or that cannot even be read. */
 const failing = async (
   mutant: Mutant | null,
   tests: ReadonlyArray<string>,
-): Promise<ReadonlyArray<string>> => {
+): Promise<ReadonlyArray<Failing>> => {
   if (tests.length === 0) return []
-  planted = mutant
-  if (mutant) vitest.invalidateFile(resolve(root, mutant.file))
+  plant(mutant)
   const specifications = await vitest.globTestSpecifications(
     tests.map((test) => resolve(root, test)),
   )
+  // Among its answers are files of earlier runs that failed then, which were not asked now.
   const { testModules } = await vitest.runTestSpecifications(specifications, false)
-  planted = null
-  if (mutant) vitest.invalidateFile(resolve(root, mutant.file))
+  plant(null)
   return testModules
-    .filter((module) => !module.ok())
-    .map(({ moduleId }) => relative(root, moduleId))
+    .map((module) => ({ module, test: relative(root, module.moduleId) }))
+    .filter(({ module, test }) => tests.includes(test) && !module.ok())
+    .map(({ module, test }) => {
+      const [failed] = module.children.allTests("failed")
+      const [error] = failed?.result().errors ?? module.errors()
+      return { test, reason: error?.message ?? "" }
+    })
 }
 
 const sound = new Set<string>()
@@ -109,11 +136,12 @@ const sound = new Set<string>()
 /** Whether a test fails that does not fail without the mutant. */
 const isNoticedBy = async (mutant: Mutant, tests: ReadonlyArray<string>): Promise<boolean> => {
   const noticing = await failing(mutant, tests)
-  const unknown = noticing.filter((test) => !sound.has(test))
+  const unknown = noticing.map(({ test }) => test).filter((test) => !sound.has(test))
   const unsound = await failing(null, unknown)
-  for (const test of unsound) console.log(`${test} fails without any mutant`)
-  for (const test of unknown) if (!unsound.includes(test)) sound.add(test)
-  return noticing.some((test) => sound.has(test))
+  for (const { test, reason } of unsound)
+    console.log(`${test} fails without any mutant: ${reason.slice(0, 200)}`)
+  for (const one of unknown) if (!unsound.some(({ test }) => test === one)) sound.add(one)
+  return noticing.some(({ test }) => sound.has(test))
 }
 
 const isNoticed = async (mutant: Mutant): Promise<boolean> => {

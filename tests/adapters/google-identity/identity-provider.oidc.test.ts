@@ -252,6 +252,21 @@ describe("signing in with a service that speaks OpenID Connect", () => {
     },
   )
 
+  it("keeps what the address of a service asks by itself", async () => {
+    const { registered } = aService(async (path, response) => {
+      if (path !== "/.well-known/openid-configuration") return response
+      const said = (await response.json()) as Record<string, string>
+      const endpoint = `${said["authorization_endpoint"]}?realm=guests`
+      return Response.json({ ...said, authorization_endpoint: endpoint })
+    })
+
+    const address = await told(oidcIdentity(registered).start(errand))
+
+    const { searchParams } = new URL(address, "http://stays.test")
+    expect(searchParams.get("realm")).toBe("guests")
+    expect(searchParams.get("response_type")).toBe("code")
+  })
+
   it("says that a service is silent, and finds it again later", async () => {
     let isSilent = true
     const { registered } = aService((_path, response) => {

@@ -87,6 +87,14 @@ describe("a listing of the short form", () => {
     expect(property.kind).toBe(kind)
   })
 
+  test("takes no number from the middle of a text", async () => {
+    const { notes } = await propertyOf(SHORT, "5,Room,Kinta,Medan,4.6,101.08,Private room,83,ask 3")
+    const asked = await propertyOf(SHORT, "5,Room,Kinta,Medan,4.6,101.08,Private room,83, 3 nights")
+
+    expect(notes).toEqual([])
+    expect(asked.notes).toHaveLength(1)
+  })
+
   test("keeps a point outside Malaysia as it is", async () => {
     const { point } = await propertyOf(SHORT, "5,Room,N,N,22.3,114.17,Private room,83,1")
 

@@ -148,6 +148,10 @@ describe("a line of requests", () => {
     })
   })
 
+  it("takes a seat from nobody while one is free", () => {
+    expect(waitingLine<Ticket>(1).seatFor({ priority: "search" })).toEqual({ of: "nobody" })
+  })
+
   it("passes over those who may not begin yet", () => {
     const line = waitingLine<Ticket>(3)
     const [hold, search] = [
