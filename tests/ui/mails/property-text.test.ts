@@ -84,11 +84,12 @@ describe("a letter to a property", () => {
     expect((await written({ name: "cancelled", arrival: "21:00" })).text).not.toContain("arrival")
   })
 
-  it("says nothing of requests and cards where there were none", async () => {
+  it("says nothing of requests, cards and children where there were none", async () => {
     const { text } = await written({ requests: "", paid: Sen.make(0), due: Sen.make(64_496) })
 
     expect(text).not.toMatch(/Special Requests|Paid by card/)
     expect(text).toMatch(/^Due at property: RM 644\.96$/m)
+    expect(text).not.toContain("Children and extra beds")
   })
 
   it("about a stay that is cancelled asks for no money", async () => {
