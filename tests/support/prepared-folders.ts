@@ -16,6 +16,7 @@ import { generateInto } from "./generated-inventory.ts"
 import { SERVER, startSite, type RunningSite } from "./site.ts"
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url))
+// The place is named here once more: what starts a run of stories cannot import the module of the product.
 const CACHE = join(ROOT, ".cache")
 const HOUR_MS = 60 * 60 * 1000
 
@@ -41,12 +42,16 @@ const whatDecides = (): string => {
   return known
 }
 
-/** Removes what was prepared for other sources; nobody copies from it an hour later. */
+/**
+ * Removes what was prepared for other sources an hour earlier: nobody copies from it any more. Times of
+ * files are compared, because the clock of a run may be years ahead; another process may remove it too.
+ */
 const removeOthers = (name: string, place: string): void => {
+  const latest = statSync(place).mtimeMs - HOUR_MS
   for (const entry of readdirSync(CACHE).filter((one) => one.startsWith(`${name}-`))) {
     const other = join(CACHE, entry)
-    if (other !== place && Date.now() - statSync(other).mtimeMs > HOUR_MS)
-      rmSync(other, { recursive: true, force: true })
+    const changed = statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+    if (changed < latest) rmSync(other, { recursive: true, force: true })
   }
 }
 

@@ -44,8 +44,9 @@ const recording = process.env["RECORD_STEPS"] ? ["tests/support/steps.setup.ts"]
 
 /**
  * A third of the time went into reading the same modules again for each file, so the files of a worker
- * share them; each story starts a browser of its own, and what it reads counts for little. The recorded steps are told apart by file only where
- * each file loads its own. Mutation testing loads modules by itself (`mutation/fresh-modules.ts`).
+ * share them, but for those of stories: beside their browsers it counts for little. The recorded steps
+ * are told apart by file only where each file loads its own. Mutation testing loads modules by itself
+ * (`mutation/fresh-modules.ts`).
  */
 const isolate = recording.length > 0
 
