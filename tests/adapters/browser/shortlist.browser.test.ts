@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.clear()
   now = 10
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => vi.unstubAllGlobals())
 
 describe("a device", () => {
   it("keeps what is saved and what is removed, and tells who listens", () => {
@@ -77,9 +77,10 @@ describe("a device", () => {
 
   it("goes on in its tab where nothing can be kept", () => {
     const device = aDevice()
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    const setItem = () => {
       throw new Error("full")
-    })
+    }
+    vi.stubGlobal("localStorage", { getItem: () => null, setItem })
 
     device.mark(springwater, true)
 
