@@ -47,7 +47,8 @@ export const mutated = (text: string, { start, end, replacement }: Mutant): stri
 const isLeftOut = (text: string, { start }: Mutant): boolean => {
   const line = text.split("\n")[start.line] ?? ""
   const isClassName = line.slice(0, start.column).endsWith("styles[")
-  return isClassName || /^\s*(while|for|do)\b/.test(line)
+  const isInAttribute = /\b(?:className|key)=\{[^}]*$/.test(line.slice(0, start.column))
+  return isClassName || isInAttribute || /^\s*(while|for|do)\b/.test(line)
 }
 
 /** Every mutant that Stryker makes of these files, but for those that are left out. */
@@ -81,4 +82,41 @@ export const shareOf = (noticed: number, judged: number): readonly [low: number,
   const half = z * Math.sqrt((share * (1 - share) + z ** 2 / (4 * judged)) / judged)
   const scale = 1 + z ** 2 / judged
   return [(100 * (middle - half)) / scale, (100 * (middle + half)) / scale]
+}
+
+/** A mutant that sleeps in the code until its number is said. */
+export interface SwitchedMutant {
+  readonly id: string
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly kind: string
+  readonly replacement: string
+}
+
+/** These files with every mutant in them at once, each asleep, and the mutants by their numbers. */
+export const switchedMutants = async (
+  files: ReadonlyArray<{ readonly file: string; readonly text: string }>,
+): Promise<{
+  readonly mutants: ReadonlyArray<SwitchedMutant>
+  readonly codeOf: ReadonlyMap<string, string>
+}> => {
+  const answer = await new Instrumenter(silent).instrument(
+    files.map(({ file, text }) => ({ name: file, content: text, mutate: true })),
+    { plugins: null, ignorers: [], excludedMutations: [] },
+  )
+  const textOf = new Map(files.map(({ file, text }) => [file, text]))
+  return {
+    mutants: answer.mutants
+      .filter(({ fileName, location: { start, end }, mutatorName, replacement }) => !isLeftOut(textOf.get(fileName) ?? "", { file: fileName, start, end, kind: mutatorName, replacement }))
+      .map(({ id, fileName, location, mutatorName, replacement }) => ({
+        id,
+        file: fileName,
+        line: location.start.line + 1,
+        column: location.start.column + 1,
+        kind: mutatorName,
+        replacement,
+      })),
+    codeOf: new Map(answer.files.map(({ name, content }) => [name, content])),
+  }
 }
