@@ -14,10 +14,10 @@ const { runs, files } = runsAsked(process.argv.slice(2))
 const verdicts: Array<Verdict> = []
 while (verdicts.length < runs) {
   console.log(`\n=== run ${verdicts.length + 1} of ${runs} ===`)
-  verdicts.push(await runTests("repeated", ["--project", "journeys", ...files], MINUTES))
+  const verdict = await runTests("repeated", ["--project", "journeys", ...files], MINUTES)
+  verdicts.push(verdict)
+  console.log(["", ...(verdict.secondAttempts ?? [])].join("\n"))
 }
 const { lines, isHeld } = rowOfRuns(verdicts)
-console.log(
-  ["", ...verdicts.flatMap(({ secondAttempts = [] }) => secondAttempts), "", ...lines].join("\n"),
-)
+console.log(["", ...lines].join("\n"))
 process.exitCode = isHeld ? 0 : 1
