@@ -9,7 +9,7 @@ import { randomFor } from "../../fixtures/inventory/random.ts"
 import { startPostgres } from "../support/postgres.ts"
 import { projectOf, projects } from "../support/projects.ts"
 import { importingFiles, relatedTests } from "../support/related.ts"
-import { mutantsOf, mutated, shareOf, type Mutant } from "./sampled.ts"
+import { isJudged, mutantsOf, mutated, shareOf, type Mutant } from "./sampled.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 const SAY_EVERY = 20
@@ -20,10 +20,6 @@ const ASKED = [1, 5, 24]
 
 /** The project whose tests speak of a floor. */
 const projectFor = { ui: "ui", adapters: "contracts" } as const
-
-/** What is not asked about: types, configuration and words alone, and what only wires or starts. */
-const isJudged = (file: string): boolean =>
-  !/\.d\.ts$|\.module\.css|^adapters\/bindings\//.test(file)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -43,7 +43,10 @@ const offsetOf = (text: string, { line, column }: Position): number => {
 export const mutated = (text: string, { start, end, replacement }: Mutant): string =>
   text.slice(0, offsetOf(text, start)) + replacement + text.slice(offsetOf(text, end))
 
-/** How a page looks is not asked of a test without a browser; an endless loop would ask for ever. */
+/**
+ * How a page looks and the keys of React are not asked of a test without a browser; an endless loop
+ * would ask for ever.
+ */
 const isLeftOut = (text: string, { start }: Mutant): boolean => {
   const line = text.split("\n")[start.line] ?? ""
   const isClassName = line.slice(0, start.column).endsWith("styles[")
@@ -51,24 +54,62 @@ const isLeftOut = (text: string, { start }: Mutant): boolean => {
   return isClassName || isInAttribute || /^\s*(while|for|do)\b/.test(line)
 }
 
-/** Every mutant that Stryker makes of these files, but for those that are left out. */
-export const mutantsOf = async (
-  files: ReadonlyArray<{ readonly file: string; readonly text: string }>,
-): Promise<ReadonlyArray<Mutant>> => {
-  const { mutants } = await new Instrumenter(silent).instrument(
+/** What is not asked about: types, configuration and words alone, and what only wires or starts. */
+export const isJudged = (file: string): boolean =>
+  !/\.d\.ts$|\.module\.css|^adapters\/bindings\//.test(file)
+
+interface Source {
+  readonly file: string
+  readonly text: string
+}
+
+/** A mutant that sleeps in the code until its number is said. */
+export interface SwitchedMutant {
+  readonly id: string
+  readonly file: string
+  /** Both counted from 1. */
+  readonly line: number
+  readonly column: number
+  readonly kind: string
+  readonly replacement: string
+}
+
+const instrumented = async (files: ReadonlyArray<Source>) => {
+  const answer = await new Instrumenter(silent).instrument(
     files.map(({ file, text }) => ({ name: file, content: text, mutate: true })),
     { plugins: null, ignorers: [], excludedMutations: [] },
   )
   const textOf = new Map(files.map(({ file, text }) => [file, text]))
-  return mutants
-    .map(({ fileName, location: { start, end }, mutatorName, replacement }) => ({
-      file: fileName,
-      start,
-      end,
-      kind: mutatorName,
-      replacement,
-    }))
-    .filter((mutant) => !isLeftOut(textOf.get(mutant.file) ?? "", mutant))
+  const mutants = answer.mutants.map(
+    ({ id, fileName, location: { start, end }, mutatorName, replacement }) => ({
+      id,
+      mutant: { file: fileName, start, end, kind: mutatorName, replacement },
+    }),
+  )
+  return {
+    mutants: mutants.filter(({ mutant }) => !isLeftOut(textOf.get(mutant.file) ?? "", mutant)),
+    codeOf: new Map(answer.files.map(({ name, content }) => [name, content])),
+  }
+}
+
+/** Every mutant that Stryker makes of these files, but for those that are left out. */
+export const mutantsOf = async (files: ReadonlyArray<Source>): Promise<ReadonlyArray<Mutant>> => {
+  const { mutants } = await instrumented(files)
+  return mutants.map(({ mutant }) => mutant)
+}
+
+/** The code of these files with every mutant in it at once, each asleep, and the mutants. */
+export const switchedMutants = async (
+  files: ReadonlyArray<Source>,
+): Promise<{
+  readonly mutants: ReadonlyArray<SwitchedMutant>
+  readonly codeOf: ReadonlyMap<string, string>
+}> => {
+  const { mutants, codeOf } = await instrumented(files)
+  const switched = mutants.map(({ id, mutant: { file, start, kind, replacement } }) => {
+    return { id, file, line: start.line + 1, column: start.column + 1, kind, replacement }
+  })
+  return { mutants: switched, codeOf }
 }
 
 /**
@@ -82,41 +123,4 @@ export const shareOf = (noticed: number, judged: number): readonly [low: number,
   const half = z * Math.sqrt((share * (1 - share) + z ** 2 / (4 * judged)) / judged)
   const scale = 1 + z ** 2 / judged
   return [(100 * (middle - half)) / scale, (100 * (middle + half)) / scale]
-}
-
-/** A mutant that sleeps in the code until its number is said. */
-export interface SwitchedMutant {
-  readonly id: string
-  readonly file: string
-  readonly line: number
-  readonly column: number
-  readonly kind: string
-  readonly replacement: string
-}
-
-/** These files with every mutant in them at once, each asleep, and the mutants by their numbers. */
-export const switchedMutants = async (
-  files: ReadonlyArray<{ readonly file: string; readonly text: string }>,
-): Promise<{
-  readonly mutants: ReadonlyArray<SwitchedMutant>
-  readonly codeOf: ReadonlyMap<string, string>
-}> => {
-  const answer = await new Instrumenter(silent).instrument(
-    files.map(({ file, text }) => ({ name: file, content: text, mutate: true })),
-    { plugins: null, ignorers: [], excludedMutations: [] },
-  )
-  const textOf = new Map(files.map(({ file, text }) => [file, text]))
-  return {
-    mutants: answer.mutants
-      .filter(({ fileName, location: { start, end }, mutatorName, replacement }) => !isLeftOut(textOf.get(fileName) ?? "", { file: fileName, start, end, kind: mutatorName, replacement }))
-      .map(({ id, fileName, location, mutatorName, replacement }) => ({
-        id,
-        file: fileName,
-        line: location.start.line + 1,
-        column: location.start.column + 1,
-        kind: mutatorName,
-        replacement,
-      })),
-    codeOf: new Map(answer.files.map(({ name, content }) => [name, content])),
-  }
 }

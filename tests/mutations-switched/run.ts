@@ -1,66 +1,90 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { delimiter, join, resolve } from "node:path"
+import { delimiter, join, relative, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import type { Plugin } from "vite"
-import { createVitest } from "vitest/node"
-import { switchedMutants } from "../mutations-sampled/sampled.ts"
+import { createVitest, type TestSpecification } from "vitest/node"
+import { isJudged, switchedMutants, type SwitchedMutant } from "../mutations-sampled/sampled.ts"
+import { startPostgres } from "../support/postgres.ts"
 import { projectOf, projects } from "../support/projects.ts"
 import { importingFiles, relatedTests } from "../support/related.ts"
+import { judged } from "./notes.ts"
 
 const root = resolve(import.meta.dirname, "../..")
-const { values, positionals } = parseArgs({
+const SAY_EVERY_MS = 60_000
+const PATIENCE_MS = 20_000
+const POLL_MS = 2000
+/** A mutant of what is made while a file is read is shown to so many test files. */
+const FILES_FOR_ONE = 3
+
+const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
+    files: { type: "string", default: "25" },
     tests: { type: "string", default: "12" },
-    files: { type: "string", default: "30" },
     once: { type: "string", default: "0" },
     workers: { type: "string", default: "2" },
   },
 })
-if (positionals.length === 0) throw new Error("Of which files? npm run test:switched -- ui/parts/map")
-process.env["PATH"] = [resolve(root, "node_modules/.bin"), process.env["PATH"]].join(delimiter)
 
+process.env["PATH"] = [resolve(root, "node_modules/.bin"), process.env["PATH"]].join(delimiter)
 const sources = globSync("{ui,adapters}/**/*.{ts,tsx}", { cwd: root })
-  .filter((file) => !/\.d\.ts$|\.module\.css/.test(file))
-  .filter((file) => positionals.some((one) => file === one || file.startsWith(`${one}/`)))
+  .filter((file) => isJudged(file) && wanted.some((one) => `${file}/`.startsWith(`${one}/`)))
   .toSorted()
   .map((file) => ({ file, text: readFileSync(resolve(root, file), "utf8") }))
+if (sources.length === 0)
+  throw new Error("Of which files or folders? npm run test:switched -- ui/parts/price")
 const { mutants, codeOf } = await switchedMutants(sources)
-const project = sources.every(({ file }) => file.startsWith("ui/")) ? "ui" : "contracts"
-const tests = relatedTests(sources.map(({ file }) => file), importingFiles(), Infinity)
-  .run.filter((test) => projectOf(test) === project)
-  .slice(0, Number(values.files))
+const isOfPages = sources.every(({ file }) => file.startsWith("ui/"))
+const project = isOfPages ? "ui" : "contracts"
+const importing = importingFiles()
+const testsOf = (files: ReadonlyArray<string>, count: number): ReadonlyArray<string> =>
+  relatedTests(files, importing, Infinity)
+    .run.filter((test) => projectOf(test) === project)
+    .slice(0, count)
+const tests = testsOf(
+  sources.map(({ file }) => file),
+  Number(values.files),
+)
 
-const notes = `/tmp/switched-${process.pid}.jsonl`
+const folder = mkdtempSync(join(tmpdir(), "switched-"))
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
+const notes = join(folder, "notes.jsonl")
 process.env["MUTANT_NOTES"] = notes
 process.env["MUTANT_TESTS"] = values.tests
 
+/** Puts all mutants into their files on the way to the tests; no file is touched. */
 const switched: Plugin = {
   name: "switched-mutants",
   enforce: "pre",
-  transform(_text, id) {
-    const code = codeOf.get(id.split("?")[0]?.slice(root.length + 1) ?? "")
+  transform(_, id) {
+    const code = codeOf.get(relative(root, id.split("?")[0] ?? ""))
     return code === undefined ? null : { code, map: null }
   },
 }
 
-const own = projects.find(({ test }) => test?.name === project)?.test
-const places = new Map(tests.map((test, place) => [resolve(root, test), place]))
-class Nearest {
-  shard(files: ReadonlyArray<object>) { return files }
-  sort(files: ReadonlyArray<{ moduleId: string }>) {
-    return files.toSorted((one, other) => (places.get(one.moduleId) ?? 0) - (places.get(other.moduleId) ?? 0))
+/** The nearest test files first: what they notice, the others are not asked about. */
+class NearestFirst {
+  shard(files: ReadonlyArray<TestSpecification>): ReadonlyArray<TestSpecification> {
+    return files
+  }
+  sort(files: ReadonlyArray<TestSpecification>): ReadonlyArray<TestSpecification> {
+    const placeOf = ({ moduleId }: TestSpecification) => tests.indexOf(relative(root, moduleId))
+    return files.toSorted((one, other) => placeOf(one) - placeOf(other))
   }
 }
+
+const own = projects.find(({ test }) => test?.name === project)?.test
+const postgres = isOfPages ? null : await startPostgres()
+const maxWorkers = Number(values.workers)
 const vitest = await createVitest("test", {
   root,
   config: false,
   watch: false,
   reporters: [{}],
-  maxWorkers: Number(values.workers),
   silent: true,
-  sequence: { sequencer: Nearest as never },
+  maxWorkers,
+  sequence: { sequencer: NearestFirst as never },
   projects: [
     {
       root,
@@ -68,70 +92,73 @@ const vitest = await createVitest("test", {
       test: {
         ...own,
         globalSetup: [],
+        ...(postgres && { provide: { postgres: { url: postgres.url, prefix: postgres.prefix } } }),
         runner: "tests/mutations-switched/switched-runner.ts",
+        // What a mutant breaks for good is broken for the rest of its file only.
         isolate: true,
         retry: 0,
-        testTimeout: 20_000,
-        hookTimeout: 20_000,
-        expect: { poll: { timeout: 2000 } },
-        dangerouslyIgnoreUnhandledErrors: true,
+        testTimeout: PATIENCE_MS,
+        hookTimeout: PATIENCE_MS,
+        expect: { poll: { timeout: POLL_MS } },
         fsModuleCache: false,
-        maxWorkers: Number(values.workers),
-        setupFiles: [own?.setupFiles ?? [], ...(project === "ui" ? ["tests/mutations-switched/patience.setup.ts"] : [])].flat(),
+        maxWorkers,
+        setupFiles: [
+          own?.setupFiles ?? [],
+          isOfPages ? "tests/mutations-switched/patience.setup.ts" : [],
+        ].flat(),
       },
     },
   ],
 })
-const specificationsOf = (files: ReadonlyArray<string>) =>
-  vitest.globTestSpecifications(files.map((test) => resolve(root, test)))
-const saying = setInterval(() => {
-  try {
-    const lines = readFileSync(notes, "utf8").split("\n")
-    const seen = new Set(lines.filter((line) => line.includes("noticedBy")).map((line) => (JSON.parse(line) as { mutant: string }).mutant))
-    console.log(`… ${seen.size} of ${mutants.length} noticed after ${lines.length} tries`)
-  } catch {}
-}, 60_000)
-await vitest.runTestSpecifications(await specificationsOf(tests), false)
-clearInterval(saying)
 
-const noticed = new Set<string>()
-const passed = new Map<string, number>()
-const once = new Set<string>()
-const reached = new Set<string>()
-for (const line of readFileSync(notes, "utf8").split("\n").filter(Boolean)) {
-  const note = JSON.parse(line)
-  if (note.noticedBy) noticed.add(note.mutant)
-  if (note.passed) passed.set(note.mutant, (passed.get(note.mutant) ?? 0) + 1)
-  for (const one of note.once ?? []) once.add(one)
-  for (const one of note.reached ?? []) reached.add(one)
-  if (note.unsound) console.log(`UNSOUND ${note.unsound}: ${note.reason}`)
+const run = async (files: ReadonlyArray<string>) => {
+  const paths = files.map((test) => resolve(root, test))
+  return vitest.runTestSpecifications(await vitest.globTestSpecifications(paths), false)
 }
-const howMany = Number(values.once)
-let asked = 0
-const unasked = new Set<string>()
-for (const { id, file } of mutants.filter((one) => once.has(one.id) && !noticed.has(one.id))) {
-  if (asked >= howMany) {
-    unasked.add(id)
-    continue
-  }
-  asked += 1
+
+/** Whether a test file fails that is read with the mutant in it. */
+const isNoticedFromStart = async ({ id, file }: SwitchedMutant): Promise<boolean> => {
   process.env["__STRYKER_ACTIVE_MUTANT__"] = id
-  const near = relatedTests([file], importingFiles(), Infinity).run.filter((test) => projectOf(test) === project).slice(0, 3)
-  for (const test of near) {
-    const { testModules } = await vitest.runTestSpecifications(await specificationsOf([test]), false)
-    if (testModules.some((module) => module.moduleId.endsWith(test) && !module.ok())) {
-      noticed.add(id)
-      break
-    }
+  for (const test of testsOf([file], FILES_FOR_ONE)) {
+    const { testModules } = await run([test])
+    const asked = testModules.find(({ moduleId }) => relative(root, moduleId) === test)
+    if (asked && !asked.ok()) return true
   }
+  return false
 }
+
+const saying = setInterval(
+  () => console.log(`… ${judged(notes).noticed.size} of ${mutants.length} noticed so far`),
+  SAY_EVERY_MS,
+)
+await run(tests)
+clearInterval(saying)
+const { noticed, passed, once, inTests, unsound } = judged(notes)
+for (const sentence of unsound) console.log(`says nothing of mutants: ${sentence}`)
+
+const madeOnce = mutants.filter(({ id }) => once.has(id) && !noticed.has(id))
+const asked = madeOnce.slice(0, Number(values.once))
+const unasked = new Set(madeOnce.slice(asked.length))
+const noticedFromStart = new Set<SwitchedMutant>()
+for (const mutant of asked) if (await isNoticedFromStart(mutant)) noticedFromStart.add(mutant)
 await vitest.close()
-for (const { id, file, line, column, kind, replacement } of mutants) {
-  if (noticed.has(id) || unasked.has(id)) continue
-  const isOnce = once.has(id)
-  const how = isOnce ? "made once" : reached.has(id) ? `${passed.get(id) ?? 0} tests pass` : "no test reaches"
-  console.log(`${file}:${line}:${column} ${how}: ${kind}: ${replacement.replace(/\s+/g, " ").slice(0, 90)}`)
+await postgres?.stop()
+
+const isNoticed = (mutant: SwitchedMutant): boolean =>
+  noticed.has(mutant.id) || noticedFromStart.has(mutant)
+const reasonOf = ({ id }: SwitchedMutant): string => {
+  if (once.has(id)) return "made once"
+  return inTests.has(id) ? `${passed.get(id) ?? 0} tests pass` : "no test reaches it"
 }
-const judged = mutants.length - unasked.size
-console.log(`${noticed.size} of ${judged} noticed by ${tests.length} files: ${((100 * noticed.size) / judged).toFixed(1)} %; ${unasked.size} that are made once, when a file is read, were not asked about`)
+const judgedMutants = mutants.filter((mutant) => !unasked.has(mutant))
+for (const mutant of judgedMutants.filter((one) => !isNoticed(one))) {
+  const { file, line, column, kind, replacement } = mutant
+  const change = replacement.replace(/\s+/g, " ").slice(0, 90)
+  console.log(`${file}:${line}:${column} ${reasonOf(mutant)}: ${kind}: ${change}`)
+}
+const count = judgedMutants.filter(isNoticed).length
+const share = ((100 * count) / judgedMutants.length).toFixed(1)
+console.log(
+  `${count} of ${judgedMutants.length} noticed, ${share} %, by ${tests.length} test files; ${unasked.size} that are made once, when their file is read, were not asked about`,
+)
 process.exit(0)

@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync, readFileSync } from "node:fs"
 import { TestRunner, type RunnerTestCase, type TestTryOptions } from "vitest"
+import { judged, writeNote } from "./notes.ts"
 
 /** What mutated code asks to know which mutant it is, and where it says that it was reached. */
 interface Watched {
@@ -8,8 +8,8 @@ interface Watched {
   hitCount?: number | undefined
   hitLimit?: number | undefined
   mutantCoverage?: {
-    readonly static: Record<string, number>
-    readonly perTest: Record<string, Record<string, number>>
+    readonly static: Readonly<Record<string, number>>
+    readonly perTest: Readonly<Record<string, Readonly<Record<string, number>>>>
   }
 }
 
@@ -17,139 +17,133 @@ const world = globalThis as { __stryker__?: Watched; mutantPatienceMs?: number |
 const watched: Watched = (world.__stryker__ ??= {})
 
 const notes = process.env["MUTANT_NOTES"] ?? ""
-/** How many tests may pass with a mutant before no further one is asked. */
+/** So many tests that pass with a mutant are enough to say that nobody notices it. */
 const ENOUGH = Number(process.env["MUTANT_TESTS"] ?? "12")
-/** Where a pass of code is repeated this often more than without the mutant, it never ends. */
+/** A mutant of what is made while a file is read: it is in from the start, and tests run once. */
+const isInFromStart = process.env["__STRYKER_ACTIVE_MUTANT__"] !== undefined
+
+/** Where code is passed this often more than without the mutant, it never ends. */
 const ENDLESS = 100
+const FEWEST_HITS = 1000
 const SHORTEST_PATIENCE_MS = 1000
+const TIMES_AS_LONG = 10
+/** Ended by skipping the test: there is no other way out of a row of repeats. */
+const REPEATS = 1_000_000
 
-const write = (note: object): void => appendFileSync(notes, `${JSON.stringify(note)}\n`)
-
-interface Note {
-  readonly mutant: string
-  readonly noticedBy?: string
-  readonly passed?: number
-}
-
-const noticed = new Set<string>()
-const passed = new Map<string, number>()
-const readNotes = (): void => {
-  noticed.clear()
-  passed.clear()
-  if (!existsSync(notes)) return
-  for (const line of readFileSync(notes, "utf8").split("\n").filter(Boolean)) {
-    const note = JSON.parse(line) as Note
-    if (note.noticedBy) noticed.add(note.mutant)
-    if (note.passed) passed.set(note.mutant, (passed.get(note.mutant) ?? 0) + note.passed)
-  }
-}
-
+/**
+ * What a test runs for next: as it is, a second time as it is, with a mutant, once more without that
+ * mutant, or no more.
+ */
 type Step = "first" | "again" | "mutated" | "proof" | "end"
 
-/** A mutant of what is made while a file is read: it is in from the start, and tests run once. */
-const isInFromTheStart = process.env["__STRYKER_ACTIVE_MUTANT__"] !== undefined
-
-/** Runs each test again and again: once as it is, then once with every mutant that it reaches. */
+/** Runs each test once as it is, and then once with every mutant that it reaches. */
 export default class SwitchedRunner extends TestRunner {
-  private step: Step = "first"
-  private left: Array<string> = []
-  private isBroken = false
-  private started = 0
-  private took = 0
-  private counts: Record<string, number> = {}
+  #step: Step = "first"
+  #left: ReadonlyArray<string> = []
+  #hasFailed = false
+  #startedAt = 0
+  #tookMs = 0
+  #hits: Readonly<Record<string, number>> = {}
+  #noticed = new Set<string>()
+  #passed = new Map<string, number>()
 
   override onCollectStart(file: Parameters<TestRunner["onCollectStart"]>[0]): void {
-    readNotes()
+    const { noticed, passed } = judged(notes)
+    this.#noticed = new Set(noticed)
+    this.#passed = new Map(passed)
     super.onCollectStart(file)
   }
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     await super.onBeforeRunTask(test)
     test.retry = 0
-    if (isInFromTheStart) return
-    test.repeats = 1_000_000
-    this.step = "first"
+    if (isInFromStart) return
+    test.repeats = REPEATS
+    this.#step = "first"
   }
 
   override onBeforeTryTask(test: RunnerTestCase, options: TestTryOptions): void {
     super.onBeforeTryTask(test, options)
-    if (isInFromTheStart && !this.isBroken) return
-    if (this.isBroken || this.step === "end") test.context.skip("every mutant was asked about")
-    this.started = performance.now()
-    world.mutantPatienceMs = undefined
-    watched.currentTestId = this.step === "first" ? test.id : "later"
-    if (this.step !== "mutated") return
-    const mutant = this.left[0] ?? ""
-    watched.activeMutant = mutant
-    watched.hitCount = 0
-    watched.hitLimit = Math.max(1000, (this.counts[mutant] ?? 0) * ENDLESS)
-    world.mutantPatienceMs = Math.max(SHORTEST_PATIENCE_MS, this.took * 10)
+    if (this.#hasFailed || this.#step === "end") test.context.skip("every mutant was asked about")
+    if (isInFromStart) return
+    this.#startedAt = performance.now()
+    watched.currentTestId = this.#step === "first" ? test.id : "later"
+    if (this.#step === "mutated") this.#plant(this.#left[0] ?? "")
   }
 
   override async onAfterRetryTask(test: RunnerTestCase, options: TestTryOptions): Promise<void> {
     await super.onAfterRetryTask(test, options)
+    const hasFailed = test.result?.state === "fail"
+    if (isInFromStart) {
+      this.#hasFailed ||= hasFailed
+      return
+    }
+    this.#unplant()
+    if (test.result) Object.assign(test.result, { errors: [], attempts: [] })
+    this.#step = this.#after(test, hasFailed)
+  }
+
+  override onAfterRunFiles(files: Parameters<TestRunner["onAfterRunFiles"]>[0]): void {
+    super.onAfterRunFiles(files)
+    const { static: once = {}, perTest = {} } = watched.mutantCoverage ?? {}
+    const inTests = new Set(Object.values(perTest).flatMap((one) => Object.keys(one)))
+    writeNote(notes, { kind: "reached", once: Object.keys(once), inTests: [...inTests] })
+  }
+
+  #plant(mutant: string): void {
+    watched.activeMutant = mutant
+    watched.hitCount = 0
+    watched.hitLimit = Math.max(FEWEST_HITS, (this.#hits[mutant] ?? 0) * ENDLESS)
+    world.mutantPatienceMs = Math.max(SHORTEST_PATIENCE_MS, this.#tookMs * TIMES_AS_LONG)
+  }
+
+  #unplant(): void {
     watched.activeMutant = undefined
     watched.currentTestId = undefined
     watched.hitCount = undefined
-    const hasFailed = test.result?.state === "fail"
-    if (isInFromTheStart) {
-      this.isBroken ||= hasFailed
-      return
-    }
-    if (test.result) {
-      test.result.errors = []
-      test.result.attempts = []
-    }
-    this.step = this.next(test, hasFailed)
+    world.mutantPatienceMs = undefined
   }
 
-  private next(test: RunnerTestCase, hasFailed: boolean): Step {
-    const [mutant = ""] = this.left
-    switch (this.step) {
+  #after(test: RunnerTestCase, hasFailed: boolean): Step {
+    const [mutant = ""] = this.#left
+    switch (this.#step) {
       case "first":
-        this.took = performance.now() - this.started
-        if (hasFailed) write({ unsound: test.fullName, reason: "fails" })
-        return hasFailed ? "end" : this.afterFirst(test)
+        this.#tookMs = performance.now() - this.#startedAt
+        return hasFailed ? this.#unsound(test, "fails without a mutant") : this.#afterFirst(test)
       case "again":
-        if (hasFailed) write({ unsound: test.fullName, reason: "fails the second time" })
-        return hasFailed ? "end" : "mutated"
+        return hasFailed ? this.#unsound(test, "fails when it runs a second time") : "mutated"
       case "mutated":
         if (hasFailed) return "proof"
-        passed.set(mutant, (passed.get(mutant) ?? 0) + 1)
-        write({ mutant, passed: 1 })
-        return this.afterMutant()
+        this.#passed.set(mutant, (this.#passed.get(mutant) ?? 0) + 1)
+        writeNote(notes, { kind: "passed", mutant })
+        return this.#nextMutant()
       case "proof":
-        // What a mutant leaves behind says nothing about the next one.
-        if (hasFailed) {
-          write({ unsound: test.fullName, reason: "fails after a mutant" })
-          this.isBroken = true
-          return "end"
-        }
-        noticed.add(mutant)
-        write({ mutant, noticedBy: test.fullName })
-        return this.afterMutant()
+        // What a mutant leaves behind would be held against the next one.
+        this.#hasFailed = hasFailed
+        if (hasFailed) return this.#unsound(test, `fails after mutant ${mutant}, also without it`)
+        this.#noticed.add(mutant)
+        writeNote(notes, { kind: "noticed", mutant, test: test.fullName })
+        return this.#nextMutant()
       case "end":
         return "end"
     }
   }
 
-  private afterFirst(test: RunnerTestCase): Step {
-    this.counts = watched.mutantCoverage?.perTest[test.id] ?? {}
-    this.left = Object.keys(this.counts).filter(
-      (mutant) => !noticed.has(mutant) && (passed.get(mutant) ?? 0) < ENOUGH,
+  #unsound(test: RunnerTestCase, reason: string): Step {
+    writeNote(notes, { kind: "unsound", test: test.fullName, reason })
+    return "end"
+  }
+
+  #afterFirst(test: RunnerTestCase): Step {
+    this.#hits = watched.mutantCoverage?.perTest[test.id] ?? {}
+    this.#left = Object.keys(this.#hits).filter(
+      (mutant) => !this.#noticed.has(mutant) && (this.#passed.get(mutant) ?? 0) < ENOUGH,
     )
-    return this.left.length > 0 ? "again" : "end"
+    return this.#left.length > 0 ? "again" : "end"
   }
 
-  private afterMutant(): Step {
-    this.left.shift()
-    return this.left.length > 0 ? "mutated" : "end"
-  }
-
-  override onAfterRunFiles(files: Parameters<TestRunner["onAfterRunFiles"]>[0]): void {
-    super.onAfterRunFiles(files)
-    if (isInFromTheStart) return
-    const { static: once = {}, perTest = {} } = watched.mutantCoverage ?? {}
-    write({ once: Object.keys(once), reached: [...new Set(Object.values(perTest).flatMap((one) => Object.keys(one)))] })
+  #nextMutant(): Step {
+    this.#left = this.#left.slice(1)
+    return this.#left.length > 0 ? "mutated" : "end"
   }
 }
