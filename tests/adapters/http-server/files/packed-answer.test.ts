@@ -1,0 +1,59 @@
+import { packedAnswer } from "#adapters/http-server/files/packed-answer.ts"
+import { describe, expect, it } from "vitest"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+
+const SHORT = "a".repeat(1400)
+const LONG = JSON.stringify(Array.from({ length: 200 }, (_, place) => ({ place, name: "Kuala" })))
+/** More than is packed while others wait. */
+const VERY_LONG = LONG.repeat(40)
+
+const asked = (accepted: string) =>
+  new Request("http://site.example/api/x", { headers: { "accept-encoding": accepted } })
+
+const answered = (accepted: string, body: string) =>
+  packedAnswer(asked(accepted), {
+    status: 201,
+    headers: { "content-type": "application/json", vary: "origin" },
+    body,
+  })
+
+const unpackers = { br: brotliDecompressSync, gzip: gunzipSync } as const
+
+describe.each([
+  ["br", "gzip, deflate, br"],
+  ["gzip", "gzip"],
+] as const)("an answer packed as %s", (packing, accepted) => {
+  it.each([
+    ["one that is packed at once", LONG],
+    ["a very long one", VERY_LONG],
+  ])("says what it was before: %s", async (_, body) => {
+    const answer = answered(accepted, body)
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+
+    expect(unpackers[packing](bytes).toString()).toBe(body)
+    expect(bytes.length).toBeLessThan(body.length / 4)
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get("content-encoding")).toBe(packing)
+    expect(answer.headers.get("content-type")).toBe("application/json")
+    expect(answer.headers.get("vary")).toBe("origin, accept-encoding")
+  })
+
+  it("says how long it is, so that nobody waits for more", async () => {
+    const answer = answered(accepted, LONG)
+
+    const { byteLength } = await answer.arrayBuffer()
+    expect(answer.headers.get("content-length")).toBe(String(byteLength))
+  })
+})
+
+it.each([
+  ["one that travels in one packet anyway", "br, gzip", SHORT],
+  ["one for a client that takes nothing packed", "identity", LONG],
+  ["one for a client that wants no packing by name", "br;q=0, gzip;q=0", LONG],
+])("is not packed: %s", async (_, accepted, body) => {
+  const answer = answered(accepted, body)
+
+  expect(answer.headers.get("content-encoding")).toBeNull()
+  expect(answer.headers.get("vary")).toBe("origin")
+  expect(await answer.text()).toBe(body)
+})
