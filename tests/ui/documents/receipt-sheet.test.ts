@@ -1,0 +1,210 @@
+import { receiptOf, type Issuer } from "#core/documents/receipt.ts"
+import type { Language } from "#core/kernel/localised.ts"
+import { Instant } from "#core/kernel/instant.ts"
+import { Sen } from "#core/money/sen.ts"
+import { bookedUnder } from "#fixtures/builders/a-booking-view.ts"
+import { aSaver } from "#fixtures/builders/a-plan.ts"
+import { aQuote, aRatedRoom, nightsAt } from "#fixtures/builders/a-quote.ts"
+import { aWholeBooking } from "#fixtures/builders/a-whole-booking.ts"
+import { receiptSheet } from "#ui/documents/receipt-sheet.ts"
+import { describe, expect, it } from "vitest"
+
+const registered: Issuer = {
+  name: "Singgah Sdn Bhd",
+  address: "1 Jalan Sultan, Kuala Lumpur",
+  registration: "202601000001",
+  sst: "W10-1",
+}
+const unregistered: Issuer = { name: "Singgah", address: null, registration: null, sst: null }
+
+const sheetOf = (
+  changes: Parameters<typeof aWholeBooking>[0] = {},
+  { issuer = registered, language = "en" }: { issuer?: Issuer; language?: Language } = {},
+) => receiptSheet(receiptOf(aWholeBooking(changes), issuer)!, language)
+
+const plain = (text: string) => text.replaceAll("\u00A0", " ")
+
+/** The rows of the price or of the payments: text, value, and whether it is in bold. */
+const rowsOf = (sheet: ReturnType<typeof sheetOf>, part: 0 | 1) =>
+  sheet.money[part]!.lines.map(({ text, value, strong = false }) => [
+    plain(text),
+    plain(value),
+    strong,
+  ])
+
+describe("the head of a receipt", () => {
+  it("names an issuer with all its numbers", () => {
+    const { title, issuer } = sheetOf()
+
+    expect(title).toBe("Invoice and Receipt")
+    expect(issuer).toEqual([
+      "Singgah Sdn Bhd",
+      "1 Jalan Sultan, Kuala Lumpur",
+      "Company registration no. 202601000001",
+      "SST registration no. W10-1",
+    ])
+  })
+
+  it("names an issuer without numbers by its name, and is no invoice then", () => {
+    const { title, issuer } = sheetOf({}, { issuer: unregistered })
+
+    expect(title).toBe("Receipt")
+    expect(issuer).toEqual(["Singgah"])
+  })
+
+  it("has its number, the Malaysian day of its issue, and the number of the booking", () => {
+    const at = Instant.make("2026-11-21T16:30:00.000Z")
+    const history = [{ at, event: "PAYMENT_AUTHORISED", status: "confirmed" }] as const
+
+    expect(sheetOf({ history, changes: 1 }).facts).toEqual([
+      { text: "Receipt No", value: "7KQ2M-XW4ZT-2" },
+      { text: "Date of issue", value: "22 Nov 2026" },
+      { text: "Confirmation No", value: "7KQ2M-XW4ZT" },
+    ])
+  })
+
+  it.each([
+    ["en", "en"],
+    ["bm", "ms"],
+    ["cn", "zh-Hans"],
+  ] as const)("says of the language %s that it is %s", (language, tag) => {
+    expect(sheetOf({}, { language }).language).toBe(tag)
+  })
+})
+
+describe("the guest and the stay on a receipt", () => {
+  it("are all that is known of them", () => {
+    expect(sheetOf().about).toEqual([
+      {
+        heading: "Issued to",
+        lines: [
+          "Aisyah Tan",
+          "12 Jalan Ampang, 50450 Kuala Lumpur",
+          "Malaysia",
+          "aisyah.tan@example.com",
+        ],
+      },
+      {
+        heading: "Stay",
+        lines: [
+          "The Springwater",
+          "12 Jalan Ampang, 50450 Kuala Lumpur",
+          "4 Dec 2026 to 6 Dec 2026, 2 nights",
+          "1 × Studio",
+        ],
+      },
+    ])
+  })
+
+  it("leave out an address that is not known, and a guest of whom nothing is", () => {
+    const { guest } = aWholeBooking()
+
+    expect(sheetOf({ guest: { ...guest!, address: "" } }).about[0]!.lines).toEqual([
+      "Aisyah Tan",
+      "Malaysia",
+      "aisyah.tan@example.com",
+    ])
+    expect(sheetOf({ guest: null }).about[0]!.lines).toEqual([])
+  })
+
+  it("are in the language of the receipt, with each plan", () => {
+    const [guest, stay] = sheetOf({ rooms: [bookedUnder(aSaver(), 2)] }, { language: "cn" }).about
+
+    expect(guest!.lines[2]).toBe("马来西亚")
+    expect(stay!.lines[0]).toBe("清泉居")
+    expect(stay!.lines[3]).toBe("2 × 单间公寓 · 不可退款")
+  })
+})
+
+describe("the price on a receipt", () => {
+  it("has every line with its amount, what SST is on, and the total in bold", () => {
+    const sheet = sheetOf()
+
+    expect(sheet.money[0]!.heading).toBe("Price as booked")
+    expect(rowsOf(sheet, 0)).toEqual([
+      ["Subtotal", "RM 400.00", false],
+      ["Booking Fee", "RM 12.00", false],
+      ["SST 8% on RM 412.00", "RM 32.96", false],
+      ["Occupancy Tax", "RM 0.00", false],
+      ["Deposit", "RM 200.00", false],
+      ["Total Payable", "RM 644.96", true],
+    ])
+  })
+
+  it("says why each line is as it is, and nothing of a total that is their sum", () => {
+    const rooms = [aRatedRoom({ depositPerRoom: Sen.make(0), nights: nightsAt([10001]) })]
+    const { lines } = sheetOf({ quote: aQuote({ rooms }) }).money[0]!
+
+    expect(lines.map(({ why = [] }) => why.map(plain))).toEqual([
+      ["Fri, 4 Dec, 1 × Studio, RM 100.01 per room"],
+      ["3% of RM 100.01, the subtotal", "Rounded down to the sen."],
+      [
+        "8% of RM 103.01, the rooms and the Booking Fee",
+        "In force since 1 Mar 2024.",
+        "Rounded down to the sen.",
+      ],
+      ["Malaysians pay no Tourism Tax."],
+      ["This stay has no deposit"],
+      [],
+    ])
+  })
+})
+
+describe("the payments on a receipt", () => {
+  const at = Instant.make("2026-11-22T16:00:00.000Z")
+  const amount = Sen.make(64_496)
+  const part = Sen.make(10_000)
+  const moved = (
+    kind: "captured" | "refunded" | "takenBack" | "authorised" | "voided" | "recalled",
+  ) => ({ at, kind, amount: kind === "refunded" ? part : amount, payment: "pi_1" }) as const
+
+  it("are what was paid by card and what went back, and what is left of it in bold", () => {
+    const ledger = [moved("authorised"), moved("captured"), moved("refunded")]
+    const sheet = sheetOf({ ledger, refunded: part })
+
+    expect(sheet.money[1]!.heading).toBe("Payments")
+    expect(rowsOf(sheet, 1)).toEqual([
+      ["Paid by card, 23 Nov 2026", "RM 644.96", false],
+      ["Refunded to the card, 23 Nov 2026", "-RM 100.00", false],
+      ["Total paid", "RM 544.96", true],
+    ])
+  })
+
+  it("are none of what was only reserved, given up or waived", () => {
+    const waived = { at, kind: "waived", amount, payment: "pi_1" } as const
+    const ledger = [moved("authorised"), moved("voided"), moved("recalled"), waived]
+
+    expect(rowsOf(sheetOf({ ledger }), 1)).toEqual([["Total paid", "RM 644.96", true]])
+  })
+
+  it("say last what is due at the property, where anything is", () => {
+    const sheet = sheetOf({
+      method: "payAtProperty",
+      ledger: [],
+      captured: Sen.make(0),
+      paid: part,
+    })
+
+    expect(rowsOf(sheet, 1)).toEqual([
+      ["Total paid", "RM 0.00", true],
+      ["Due at property", "RM 544.96", true],
+    ])
+  })
+})
+
+describe("the notes of a receipt", () => {
+  const deposit =
+    "The deposit is not part of the price and is not taxed. It is returned 3 days after check-out if there is no damage."
+  const noTax =
+    "The issuer has given no SST registration number, so this is a receipt and not an invoice."
+  const eInvoice =
+    "This document is not an e-invoice validated by the Inland Revenue Board (LHDN). Our Help page says how to ask for one."
+
+  const withoutDeposit = aQuote({ rooms: [aRatedRoom({ depositPerRoom: Sen.make(0) })] })
+
+  it("say of a deposit, a missing number and an e-invoice what applies", () => {
+    expect(sheetOf().notes).toEqual([deposit, eInvoice])
+    expect(sheetOf({}, { issuer: unregistered }).notes).toEqual([deposit, noTax, eInvoice])
+    expect(sheetOf({ quote: withoutDeposit }).notes).toEqual([eInvoice])
+  })
+})
