@@ -3,7 +3,7 @@ import { tagOf } from "#core/preferences/preferences.ts"
 
 /** Several things in one sentence, as the guest's language joins them: "one, two and three". */
 export const listText = (items: ReadonlyArray<string>, language: Language): string =>
-  new Intl.ListFormat(tagOf[language], { type: "conjunction" }).format(items)
+  new Intl.ListFormat(tagOf[language]).format(items)
 
 const between: Readonly<Record<Language, string>> = { en: "; ", bm: "; ", cn: "；" }
 

@@ -10,13 +10,10 @@ export interface PictureSources {
 const addressOf = (name: string, width: number, format: PictureFormat): string =>
   `/pictures/${cutFileOf(name, width, format)}`
 
-/** The addresses of a picture at the given widths; the middle one is for browsers without source sets. */
-export const pictureSources = (
-  name: string,
-  widths: ReadonlyArray<number> = pictureCuts.widths,
-): PictureSources => {
+/** The addresses of a picture at every width that is cut; old browsers get the second largest. */
+export const pictureSources = (name: string): PictureSources => {
+  const { widths } = pictureCuts
   const setOf = (format: PictureFormat): string =>
     widths.map((width) => `${addressOf(name, width, format)} ${width}w`).join(", ")
-  const middle = widths[Math.floor(widths.length / 2)] ?? pictureCuts.widths[2]
-  return { avif: setOf("avif"), webp: setOf("webp"), src: addressOf(name, middle, "webp") }
+  return { avif: setOf("avif"), webp: setOf("webp"), src: addressOf(name, widths[2], "webp") }
 }

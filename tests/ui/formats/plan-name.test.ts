@@ -95,7 +95,7 @@ describe("the room that a booking calls by type and plan", () => {
 })
 
 describe("the room that a property sells by type and plan", () => {
-  const plans = [aBreakfastPlan(), aSaver()]
+  const plans = [aBreakfastPlan(), aSaver()] as const
   const nameOf = roomNamesAt({
     rooms: [aRoomType({ plans }), aRoomType({ id: suite, name: sea })],
   })

@@ -31,6 +31,7 @@ export const PriceBreakdown = ({
 }: PriceBreakdownProps) => {
   const { t } = useTranslation()
   const lines = explained(quote, checkOut)
+  const subtotal = lines.slice(0, 1).flatMap(({ reasons }) => reasons)
   const nameOf = (line: (typeof lines)[number]["line"]) =>
     t(`price.line.${line}`, { percent: percentText(quote.why.sstBps) })
   return (
@@ -53,7 +54,7 @@ export const PriceBreakdown = ({
       )}
       <details className={styles["why"]} open={open}>
         <summary>{t("price.why")}</summary>
-        <PriceNights quote={quote} reasons={lines[0]?.reasons ?? []} roomName={roomName} />
+        <PriceNights quote={quote} reasons={subtotal} roomName={roomName} />
         <dl className={styles["reasons"]}>
           {lines.slice(1, -1).map(({ line, reasons }) => (
             <div key={line}>

@@ -38,9 +38,9 @@ export const PriceNights = ({
           <span>
             {t("price.board")}
             <small className={styles["deal"]}>
-              {reasons.map((reason) =>
-                isNight(reason) ? null : <PriceReasonText key={reason.tag} reason={reason} />,
-              )}
+              {reasons.map((reason, place) => (
+                <PriceReasonText key={place} reason={reason} />
+              ))}
             </small>
           </span>
           <Price sen={boardTotal(quote.board)} />

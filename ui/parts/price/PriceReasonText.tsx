@@ -3,7 +3,7 @@ import { reasonWords, roundingWords } from "../../formats/price-reason.ts"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import styles from "./price-breakdown.module.css"
 
-/** One reason of a price as a sentence, with the day of its row and how it was rounded. */
+/** One reason of a price as a sentence, with the day of its row and how it was rounded; no night. */
 export const PriceReasonText = ({ reason }: { readonly reason: PriceReason }) => {
   const translation = useTranslation()
   if (reason.tag === "night") return null

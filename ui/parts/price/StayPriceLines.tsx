@@ -19,10 +19,11 @@ export const StayPriceLines = ({
   readonly stay: Pick<StayResult, "price" | "left" | "mix" | "dates">
 }) => {
   const { t, language } = useTranslation()
-  const { price, left, mix, dates } = stay
+  const { price, mix, dates } = stay
+  const left = stay.left ?? 0
   return (
     <div className={classes("whole-words", styles["price"])}>
-      {left !== null && left > 0 && left <= FEW_LEFT ? (
+      {left > 0 && left <= FEW_LEFT ? (
         <p className={styles["scarce"]}>{t("stay.onlyLeft", { count: left })}</p>
       ) : (
         <span />

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
+import { Sen } from "#core/money/sen.ts"
 import { aQuote, aRatedRoom, nightsAt } from "#fixtures/builders/a-quote.ts"
 import { PriceComparison } from "#ui/parts/price/PriceComparison.tsx"
 import { draw } from "#tests/ui/support/stage.tsx"
@@ -70,6 +71,12 @@ describe("a price that differs", () => {
     const [rate, other] = [nightsAt([18000, 22000]), nightsAt([22000, 18000])]
     const [one, two] = [rate, other].map((nights) => aQuote({ rooms: [aRatedRoom({ nights })] }))
     await draw(<PriceComparison before={one!} after={two!} />)
+
+    expect(screen.queryByRole("region")).toBeNull()
+  })
+
+  it("says nothing where no reason is known for another price", async () => {
+    await draw(<PriceComparison before={before} after={{ ...before, sst: Sen.make(1) }} />)
 
     expect(screen.queryByRole("region")).toBeNull()
   })
