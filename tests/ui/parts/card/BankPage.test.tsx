@@ -1,14 +1,25 @@
 import { screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { useState } from "react"
 import { describe, expect, it } from "vitest"
 import type { CardConfirmation } from "#ui/app/journeys.ts"
-import { BankPage } from "#ui/parts/card/BankPage.tsx"
+import { BankPage, useBankPage } from "#ui/parts/card/BankPage.tsx"
 import { draw } from "#tests/ui/support/stage.tsx"
 
-const drawn = async () => {
+/** A payment that writes down what it is sent, and waits in a state. */
+const aCard = (value = "challenged", challenge: string | null = "about:blank") => {
   const sent: Array<unknown> = []
-  const card = { send: (event: unknown) => void sent.push(event) } as unknown as CardConfirmation
-  const page = await draw(<BankPage card={card} address="about:blank" />)
-  return { sent, ...page }
+  const card = {
+    send: (event: unknown) => void sent.push(event),
+    getSnapshot: () => ({ value, context: { challenge } }),
+    subscribe: () => ({ unsubscribe: () => {} }),
+  } as unknown as CardConfirmation
+  return { sent, card }
+}
+
+const drawn = async () => {
+  const { sent, card } = aCard()
+  return { sent, ...(await draw(<BankPage card={card} address="about:blank" />)) }
 }
 
 const says = (data: unknown, origin = location.origin) =>
@@ -45,5 +56,41 @@ describe("the page of the bank", () => {
     says({ sandbox: "challenge-answered" })
 
     expect(sent).toEqual([])
+  })
+
+  it("reports to the payment that is under way now", async () => {
+    const [first, second] = [aCard(), aCard()]
+    const Pays = () => {
+      const [card, setCard] = useState(first.card)
+      return (
+        <>
+          <BankPage card={card} address="about:blank" />
+          <button type="button" onClick={() => setCard(second.card)}>
+            Again
+          </button>
+        </>
+      )
+    }
+    await draw(<Pays />)
+    await userEvent.click(screen.getByText("Again"))
+
+    says({ sandbox: "challenge-answered" })
+
+    expect([first.sent, second.sent]).toEqual([[], [{ type: "guest.answeredChallenge" }]])
+  })
+})
+
+describe("the address of the bank's page", () => {
+  const Asked = ({ card }: { card: CardConfirmation | undefined }) => <p>{useBankPage(card)}</p>
+
+  it("is known while the bank asks, and at no other time", async () => {
+    const texts = []
+    for (const card of [aCard().card, aCard("confirming").card, undefined]) {
+      const { container, unmount } = await draw(<Asked card={card} />)
+      texts.push(container.textContent)
+      unmount()
+    }
+
+    expect(texts).toEqual(["about:blank", "", ""])
   })
 })

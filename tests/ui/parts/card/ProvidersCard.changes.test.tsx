@@ -133,6 +133,17 @@ describe("the provider's form", () => {
     expect(happened.filter((what) => what === "asked for 100")).toHaveLength(2)
   })
 
+  it("is asked for again as often as it fails", async () => {
+    const { fails, happened } = await drawn()
+
+    await fails()
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }))
+    await fails()
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }))
+
+    expect(happened).toEqual(["asked for 100", "asked for 100", "asked for 100"])
+  })
+
   it("is hidden at once where it comes after the page is gone", async () => {
     const { unmount, comes, happened } = await drawn()
     unmount()

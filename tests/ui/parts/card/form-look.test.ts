@@ -55,13 +55,16 @@ describe("the look of a form that is not ours", () => {
 
   it("has plain colours where the browser can draw them", () => {
     const filled: Array<unknown> = []
-    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation((() => ({
-      fillStyle: "",
-      fillRect(...box: ReadonlyArray<number>) {
-        filled.push([this.fillStyle, ...box])
-      },
-      getImageData: (...box: ReadonlyArray<number>) => ({ data: [...box.slice(2), 9, 255] }),
-    })) as never)
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(
+      ((kind: string) =>
+        kind === "2d" && {
+          fillStyle: "",
+          fillRect(...box: ReadonlyArray<number>) {
+            filled.push([this.fillStyle, ...box])
+          },
+          getImageData: (...box: ReadonlyArray<number>) => ({ data: [...box.slice(2), 9, 255] }),
+        }) as never,
+    )
 
     expect(lookAt(aPlace(), "en").ink).toBe("rgb(1, 1, 9)")
     expect(filled[0]).toEqual(["rgb(1, 1, 1)", 0, 0, 1, 1])
