@@ -11,6 +11,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const titles = {
+  en: "Remove from your shortlist",
+  bm: "Buang daripada senarai pilihan",
+  cn: "移出收藏夹",
+}
+
 describe("the heart of a stay", () => {
   test.each([
     ["en", "Save The Springwater to your shortlist"],
@@ -25,6 +31,7 @@ describe("the heart of a stay", () => {
 
     await userEvent.click(heart)
     expect(heart.getAttribute("aria-pressed")).toBe("true")
+    expect(heart.title).toBe(titles[language])
     expect(shortlist.read()).toEqual([{ slug, saved: true, at: 7 }])
 
     await userEvent.click(heart)

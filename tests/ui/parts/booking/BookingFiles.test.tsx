@@ -24,6 +24,20 @@ describe("the files of a booking", () => {
     expect(hrefs()).toEqual([`/api/bookings/${booking.id}/stay.ics?language=en`])
   })
 
+  it("are named, and the calendar is kept as a file", async () => {
+    await draw(<BookingFiles booking={booking} hasReceipt />, { language: "bm" })
+    const [receipt, calendar] = screen.getAllByRole("link")
+
+    expect([receipt, calendar].map((link) => link!.textContent)).toEqual([
+      "Resit",
+      "Tambah pada kalendar",
+    ])
+    expect([receipt, calendar].map((link) => link!.hasAttribute("download"))).toEqual([false, true])
+    expect(receipt!.getAttribute("href")).toBe(
+      `/api/bookings/${booking.id}/receipt.pdf?language=bm`,
+    )
+  })
+
   it("are none before there is a code", async () => {
     await draw(<BookingFiles booking={{ ...booking, code: null }} hasReceipt />)
 
