@@ -63,13 +63,12 @@ describe("a failure", () => {
 
 describe("a notice", () => {
   it.each([
-    ["plain", false, "note", "info"],
-    ["good", true, "status", "circle-check"],
-    ["warning", true, "status", "triangle-exclamation-point"],
-    ["danger", true, "alert", "circle-exclamation-point"],
-    ["danger", false, "note", "circle-exclamation-point"],
-  ] as const)("that is %s and spoken: %s, is a %s with its icon", async (tone, said, ...look) => {
-    const [role, icon] = look
+    { tone: "plain", said: false, role: "note", icon: "info" },
+    { tone: "good", said: true, role: "status", icon: "circle-check" },
+    { tone: "warning", said: true, role: "status", icon: "triangle-exclamation-point" },
+    { tone: "danger", said: true, role: "alert", icon: "circle-exclamation-point" },
+    { tone: "danger", said: false, role: "note", icon: "circle-exclamation-point" },
+  ] as const)("that is $tone and spoken: $said, is a $role", async ({ tone, said, role, icon }) => {
     await draw(<Notice {...{ tone, said }}>Mind the step.</Notice>)
     const notice = screen.getByRole(role)
 
