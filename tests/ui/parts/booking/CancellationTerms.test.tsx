@@ -1,7 +1,8 @@
 import { instantAt } from "#core/kernel/instant-at.ts"
 import { CHECK_IN_HOUR } from "#core/pricing/refund.ts"
 import { CancellationTerms } from "#ui/parts/booking/CancellationTerms.tsx"
-import { act, screen } from "@testing-library/react"
+import { act, fireEvent, screen } from "@testing-library/react"
+import { useState } from "react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { draw } from "#tests/ui/support/stage.tsx"
 
@@ -55,6 +56,34 @@ describe("the terms of cancelling", () => {
     expect(screen.getByText(/^Free cancellation has ended\. If you cancel/)).toBeTruthy()
   })
 
+  it("count from the moment of the newest answer, and no more once they are gone", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] })
+    vi.advanceTimersByTime(10 * MINUTE)
+    const Answered = () => {
+      const [at, setAt] = useState(FREE_UNTIL - 9 * MINUTE)
+      const freeCancellationUntil = instantAt(FREE_UNTIL)
+      return (
+        <>
+          <CancellationTerms booking={{ freeCancellationUntil, asOf: instantAt(at) }} />
+          <button type="button" onClick={() => setAt(FREE_UNTIL - 5 * MINUTE)}>
+            Ask again
+          </button>
+        </>
+      )
+    }
+    const { unmount } = await draw(<Answered />)
+    await act(async () => void vi.advanceTimersByTime(2 * MINUTE))
+    expect(screen.getByText("7 minutes left to cancel for free")).toBeTruthy()
+
+    fireEvent.click(screen.getByText("Ask again"))
+    expect(screen.getByText("5 minutes left to cancel for free")).toBeTruthy()
+
+    await act(async () => void vi.advanceTimersByTime(2 * MINUTE))
+    expect(screen.getByText("3 minutes left to cancel for free")).toBeTruthy()
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it("name the moment on a Malaysian clock, whatever the reader's own", async () => {
     await drawnAt(FREE_UNTIL - 1)
 
@@ -71,7 +100,12 @@ describe("the terms of cancelling", () => {
     await drawnAt(FREE_UNTIL)
 
     expect(document.body.textContent).not.toContain("until")
-    expect(screen.getByText(/^Free cancellation has ended\. If you cancel, the first/)).toBeTruthy()
+    expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Cancellation policy")
+    expect(
+      screen.getByText(
+        `Free cancellation has ended. If you cancel, the first night of each room (with any meals and charges for children), the Booking Fee and its SST are charged; the rest is refunded. From ${CHECK_IN_HOUR}:00 on the day of check-in, the booking can no longer be cancelled online.`,
+      ),
+    ).toBeTruthy()
   })
 
   it("say so where nothing but tax and deposit comes back", async () => {

@@ -48,6 +48,11 @@ describe("the people of a changed stay", () => {
 
   it("are asked for the age of each child, where there is any", async () => {
     const changes = await drawn(aParty({ children: 1 }))
+    expect(
+      screen.getByText(
+        "Age on the day of check-in. Some properties have lower prices, cots or extra beds for children.",
+      ),
+    ).toBeTruthy()
 
     await userEvent.selectOptions(screen.getByRole("combobox"), "5")
 
@@ -57,6 +62,10 @@ describe("the people of a changed stay", () => {
   it("are asked for no age where there are no children", async () => {
     await drawn(aParty())
 
-    expect(screen.queryByRole("combobox")).toBeNull()
+    expect(
+      screen.queryByText(
+        "Age on the day of check-in. Some properties have lower prices, cots or extra beds for children.",
+      ),
+    ).toBeNull()
   })
 })

@@ -12,6 +12,8 @@ describe("the number of a booking", () => {
   it("is shown in two groups and copies it with one press", async () => {
     const user = userEvent.setup()
     await draw(<CodeCard code={booking.code!} />, { sharing: browserSharing() })
+    expect(screen.getByRole("status").textContent).toBe("")
+    expect(screen.getByRole("term").textContent).toBe("Confirmation No")
 
     await user.click(screen.getByRole("button", { name: "Copy confirmation number 7KQ2M-XW4ZT" }))
 
