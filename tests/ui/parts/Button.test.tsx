@@ -61,3 +61,11 @@ it.each(["good", "deal", "member", "plain"] as const)("a badge is %s", async (to
     classes(factStyles.badge, (factStyles as Record<string, string>)[tone]),
   )
 })
+
+it("a badge is plain unless something else is asked", async () => {
+  await draw(<Badge>Non-refundable</Badge>)
+
+  expect(screen.getByText("Non-refundable").className).toBe(
+    classes(factStyles.badge, (factStyles as Record<string, string>)["plain"]),
+  )
+})

@@ -54,8 +54,10 @@ describe("a card", () => {
   })
 
   test("has its first picture at the size that is asked, later than others", async () => {
-    const image = (await drawn()).querySelector("img")!
+    const card = await drawn()
+    const image = card.querySelector("img")!
 
+    expect(card.querySelector("picture + p")).toBeNull()
     expect(image.getAttribute("sizes")).toBe("20rem")
     expect(image.getAttribute("loading")).toBe("lazy")
   })

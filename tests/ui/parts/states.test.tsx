@@ -5,6 +5,7 @@ import { EmptyState } from "#ui/parts/EmptyState.tsx"
 import { ErrorState } from "#ui/parts/ErrorState.tsx"
 import { Notice } from "#ui/parts/Notice.tsx"
 import { PageTitle } from "#ui/parts/PageTitle.tsx"
+import { RememberedNotice } from "#ui/parts/RememberedNotice.tsx"
 import { LoadingSaid, Skeleton } from "#ui/parts/Skeleton.tsx"
 import { SkipLink } from "#ui/parts/SkipLink.tsx"
 import { draw } from "#tests/ui/support/stage.tsx"
@@ -80,6 +81,23 @@ describe("a notice", () => {
     await draw(<Notice>Mind the step.</Notice>)
 
     expect(iconIn(screen.getByRole("note"))).toBe("info")
+  })
+})
+
+describe("a page from memory", () => {
+  it("says at once that it is one", async () => {
+    await draw(<RememberedNotice of={{ remembered: true }} />)
+
+    expect(screen.getByRole("status").textContent).toContain(
+      "Prices and rooms may have changed, and we cannot take bookings right now.",
+    )
+    expect(iconIn(screen.getByRole("status"))).toBe("triangle-exclamation-point")
+  })
+
+  it("says nothing where it is fresh", async () => {
+    await draw(<RememberedNotice of={{}} />)
+
+    expect(screen.queryByRole("status")).toBeNull()
   })
 })
 

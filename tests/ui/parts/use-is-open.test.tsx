@@ -3,7 +3,7 @@ import { act, render } from "@testing-library/react"
 import { useRef } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 
 const Menu = () => {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -40,4 +40,14 @@ test("a menu that was opened before the scripts came has what is inside", async 
   expect(place.textContent).toBe("what is inside")
   act(() => root.unmount())
   place.remove()
+})
+
+test("a menu that is gone is looked after no more", async () => {
+  const { container, unmount } = render(<Menu />)
+  const details = detailsIn(container)
+  const removed = vi.spyOn(details, "removeEventListener")
+
+  unmount()
+
+  expect(removed.mock.calls.map(([type]) => type)).toContain("toggle")
 })
