@@ -186,6 +186,14 @@ describe("the payments on a receipt", () => {
     ])
   })
 
+  it("say what the bank took back", () => {
+    expect(rowsOf(sheetOf({ ledger: [moved("captured"), moved("takenBack")] }), 1)).toEqual([
+      ["Paid by card, 23 Nov 2026", "RM 644.96", false],
+      ["Reversed by your bank, 23 Nov 2026", "-RM 644.96", false],
+      ["Total paid", "RM 0.00", true],
+    ])
+  })
+
   it("are none of what was only reserved, given up or waived", () => {
     const waived = { at, kind: "waived", amount, payment: "pi_1" } as const
     const ledger = [moved("authorised"), moved("voided"), moved("recalled"), waived]
