@@ -25,14 +25,6 @@ const sheetOf = (
 
 const plain = (text: string) => text.replaceAll("\u00A0", " ")
 
-/** The rows of the price or of the payments: text, value, and whether it is in bold. */
-const rowsOf = (sheet: ReturnType<typeof sheetOf>, part: 0 | 1) =>
-  sheet.money[part]!.lines.map(({ text, value, strong = false }) => [
-    plain(text),
-    plain(value),
-    strong,
-  ])
-
 describe("the notes of a receipt", () => {
   const deposit =
     "The deposit is not part of the price and is not taxed. It is returned 3 days after check-out if there is no damage."
@@ -134,10 +126,15 @@ describe("the guest and the stay on a receipt", () => {
 
 describe("the price on a receipt", () => {
   it("has every line with its amount, what SST is on, and the total in bold", () => {
-    const sheet = sheetOf()
+    const [price] = sheetOf().money
+    const rows = price!.lines.map(({ text, value, strong = false }) => [
+      plain(text),
+      plain(value),
+      strong,
+    ])
 
-    expect(sheet.money[0]!.heading).toBe("Price as booked")
-    expect(rowsOf(sheet, 0)).toEqual([
+    expect(price!.heading).toBe("Price as booked")
+    expect(rows).toEqual([
       ["Subtotal", "RM 400.00", false],
       ["Booking Fee", "RM 12.00", false],
       ["SST 8% on RM 412.00", "RM 32.96", false],
@@ -162,56 +159,6 @@ describe("the price on a receipt", () => {
       ["Malaysians pay no Tourism Tax."],
       ["This stay has no deposit"],
       [],
-    ])
-  })
-})
-
-describe("the payments on a receipt", () => {
-  const at = Instant.make("2026-11-22T16:00:00.000Z")
-  const amount = Sen.make(64_496)
-  const part = Sen.make(10_000)
-  const moved = (
-    kind: "captured" | "refunded" | "takenBack" | "authorised" | "voided" | "recalled",
-  ) => ({ at, kind, amount: kind === "refunded" ? part : amount, payment: "pi_1" }) as const
-
-  it("are what was paid by card and what went back, and what is left of it in bold", () => {
-    const ledger = [moved("authorised"), moved("captured"), moved("refunded")]
-    const sheet = sheetOf({ ledger, refunded: part })
-
-    expect(sheet.money[1]!.heading).toBe("Payments")
-    expect(rowsOf(sheet, 1)).toEqual([
-      ["Paid by card, 23 Nov 2026", "RM 644.96", false],
-      ["Refunded to the card, 23 Nov 2026", "-RM 100.00", false],
-      ["Total paid", "RM 544.96", true],
-    ])
-  })
-
-  it("say what the bank took back", () => {
-    expect(rowsOf(sheetOf({ ledger: [moved("captured"), moved("takenBack")] }), 1)).toEqual([
-      ["Paid by card, 23 Nov 2026", "RM 644.96", false],
-      ["Reversed by your bank, 23 Nov 2026", "-RM 644.96", false],
-      ["Total paid", "RM 0.00", true],
-    ])
-  })
-
-  it("are none of what was only reserved, given up or waived", () => {
-    const waived = { at, kind: "waived", amount, payment: "pi_1" } as const
-    const ledger = [moved("authorised"), moved("voided"), moved("recalled"), waived]
-
-    expect(rowsOf(sheetOf({ ledger }), 1)).toEqual([["Total paid", "RM 644.96", true]])
-  })
-
-  it("say last what is due at the property, where anything is", () => {
-    const sheet = sheetOf({
-      method: "payAtProperty",
-      ledger: [],
-      captured: Sen.make(0),
-      paid: part,
-    })
-
-    expect(rowsOf(sheet, 1)).toEqual([
-      ["Total paid", "RM 0.00", true],
-      ["Due at property", "RM 544.96", true],
     ])
   })
 })
