@@ -134,11 +134,9 @@ const bookingFacts = (say: SayInLetter, told: Told) => {
   return facts.filter((fact) => fact !== null)
 }
 
-/** Where nothing goes back to the guest, the letter does not speak of a card. */
+/** Where a cancellation gives nothing back, the letter does not speak of a card. */
 const textKey = ({ letter: { name }, contents: { refund } }: Told) =>
-  name === "cancelled" && refund === noMoney
-    ? "mail.cancelled.nothing"
-    : (`mail.${name}.text` as const)
+  refund === noMoney ? "mail.cancelled.nothing" : (`mail.${name}.text` as const)
 
 const freeUntil = (say: SayInLetter, { letter, contents }: Told): ReadonlyArray<string> => {
   const until = contents.freeCancellationUntil

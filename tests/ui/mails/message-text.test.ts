@@ -52,7 +52,7 @@ describe("a letter about a message", () => {
       "Check-out: Sunday, 6 December 2026",
     ])
       expect(letter.text).toContain(fact)
-    expect(letter.text).toContain(`${SITE}/booking/reply?link=${reply}`)
+    expect(letter.text).toContain(`Read and reply:\n${SITE}/booking/reply?link=${reply}`)
     expect(letter.text).toContain("Please reply with the button above, not by email.")
   })
 
@@ -65,12 +65,13 @@ describe("a letter about a message", () => {
     expect(text).toContain("Hello Aisyah Tan,")
     expect(text).toContain(`${SITE}/booking/manage?link=${link}`)
     expect(text).toContain("You can also reply to this email. The Springwater does not see")
-    expect(text).not.toContain("Confirmation No")
+    expect(text).toContain("\n\nStay: The Springwater\nGuest: Aisyah Tan\nCheck-in: ")
   })
 
   it.each(languages)("has words in %s", async (language) => {
     const { subject, html, text } = await written({ language })
 
     expect(subject + html + text).not.toMatch(/mail\.\w|\{\{|undefined/)
+    expect(html).toContain(`lang="${{ en: "en", bm: "ms", cn: "zh-Hans" }[language]}"`)
   })
 })

@@ -16,6 +16,7 @@ describe("a letter about a review", () => {
     const texts = await Promise.all(
       ReviewNews.literals.map(async (news) => {
         const { subject, html, text } = await written(news, language)
+        expect(html).toContain(`lang="${{ en: "en", bm: "ms", cn: "zh-Hans" }[language]}"`)
         expect(subject + html + text).not.toMatch(/mail\.\w|review\.|\{\{|undefined/)
         return text
       }),

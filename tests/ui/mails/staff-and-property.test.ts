@@ -38,6 +38,7 @@ describe("a letter for those who answer", () => {
       ["Confirmation No: 7KQ2M-XW4ZT", "Stay: The Springwater", ...days, ...money].join("\n"),
     ])
     expect(html).not.toContain("<p></p>")
+    expect(html).toContain('<html lang="en">')
   })
 
   it("names a stay without a code by its property", async () => {
@@ -103,6 +104,19 @@ describe("a letter to a property", () => {
     const { parts } = await written({ about: "property", letter, language: "en", reply })
 
     expect(parts[2]!.split("\n")[0]).toBe("Guest: Aisyah Tan")
+  })
+
+  it("has no line for what there is not", async () => {
+    const quiet = { requests: "", paid: Sen.make(0) }
+    const [confirmed, cancelled] = await Promise.all(
+      [aPropertyLetter(quiet), aPropertyLetter({ ...quiet, name: "cancelled" })].map((letter) =>
+        written({ about: "property", letter, language: "en", reply }),
+      ),
+    )
+    const lastOf = (letter: typeof confirmed) => letter!.parts[2]!.split("\n").slice(5)
+
+    expect(lastOf(confirmed)).toEqual(["Rooms: 1 × Studio", "Due at property: RM 0.00"])
+    expect(lastOf(cancelled)).toEqual(["Rooms: 1 × Studio"])
   })
 
   it("has the reasons for children one after the other", async () => {
