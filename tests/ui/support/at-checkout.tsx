@@ -3,6 +3,9 @@ import { checkoutWith } from "#core/checkout/checkout.actors.ts"
 import type { CheckoutInput } from "#core/checkout/checkout.context.ts"
 import type { Language } from "#core/kernel/localised.ts"
 import type { CardPayments } from "#core/payment/card-payments.port.ts"
+import { keptCardViewOf } from "#core/payment/kept-card.ts"
+import { aGuest } from "#fixtures/builders/a-guest.ts"
+import { aKeptCard } from "#fixtures/builders/a-kept-card.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
 import { scriptedBookings, scriptedCards } from "#fixtures/doubles/bookings.scripted.ts"
@@ -11,18 +14,28 @@ import type { ProvidersForm } from "#core/payment/provider-form.ts"
 import type { Journeys } from "#ui/app/journeys.ts"
 import { CheckoutJourney } from "#ui/screens/checkout/CheckoutJourney.tsx"
 import { screen } from "@testing-library/react"
-import { createActor } from "xstate"
+import { createActor, type ActorOptions, type AnyActorLogic } from "xstate"
 import { aContext, draw } from "./stage.tsx"
 
 export const noon = Date.parse("2026-11-21T12:00:00.000Z")
 
 export const wanted = { stay: aStayRequest(), total: aQuote().total }
 
+/** A member whose details and card the account keeps: Book Now can be pressed at once. */
+export const knownWithCard = {
+  known: { details: aGuest(), maskedNumber: null },
+  keptCard: keptCardViewOf(aKeptCard()),
+}
+
+type Clock = NonNullable<ActorOptions<AnyActorLogic>["clock"]>
+
 type Script = {
   readonly bookings?: Partial<Bookings>
   readonly cards?: Partial<CardPayments>
   readonly input?: Partial<CheckoutInput>
   readonly now?: () => number
+  /** In whose hands time passes for the checkout's own waits; the real one unless a test has it. */
+  readonly clock?: Clock
   readonly language?: Language
   readonly quote?: Journeys["quote"]
   /** What the tab kept of its forms. */
@@ -42,6 +55,7 @@ export const atCheckout = async ({
   cards,
   input,
   now = () => noon,
+  clock,
   language = "en",
   cardForm,
   facts,
@@ -59,6 +73,7 @@ export const atCheckout = async ({
   })
   const checkout = createActor(machine, {
     input: { visit: "visit-1", wanted, record: null, ...input },
+    ...(clock && { clock }),
   }).start()
   const journeys: Journeys = {
     checkout: async () => checkout,

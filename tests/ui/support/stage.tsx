@@ -110,5 +110,10 @@ export const draw = async (
   })
   await router.load()
   const drawn = render(<RouterProvider router={router as never} />)
-  return { ...drawn, address: () => router.state.location.href }
+  return {
+    ...drawn,
+    address: () => router.state.location.href,
+    /** How many pages the way back leads through, this one among them. */
+    visited: () => router.history.length,
+  }
 }

@@ -17,6 +17,7 @@ import { roomNamesOf } from "../../formats/room-names.ts"
 import { StayFacts } from "../../parts/booking/StayFacts.tsx"
 import styles from "./checkout.module.css"
 import { EditStay } from "./EditStay.tsx"
+import { drawnAs } from "./state-views.ts"
 
 /** From this width on the summary is beside the form, always open. */
 const BESIDE_THE_FORM = "(min-width: 64rem)"
@@ -34,7 +35,7 @@ export const StaySummary = ({
   const { t } = useTranslation()
   const isWide = useMedia(BESIDE_THE_FORM)
   const [isEditing, setIsEditing] = useState(false)
-  const isFilling = useSelector(checkout, ({ value }) => value === "filling")
+  const isFilling = useSelector(checkout, ({ value }) => drawnAs(value) === "filling")
   return (
     <>
       <details className={styles["summary"]} open={isWide}>
