@@ -2,7 +2,7 @@ import { shownQuote } from "#core/checkout/shown-quote.ts"
 import { emptyCard, type TypedCard } from "#core/payment/card-form.rules.ts"
 import { cardAtProvider } from "#core/payment/card-payments.port.ts"
 import { methodsOf } from "#core/booking/methods-of.ts"
-import { paysByCard, paysNow } from "#core/payment/paid-when.ts"
+import { paysNow } from "#core/payment/paid-when.ts"
 import type { PaymentMethod } from "#core/payment/payment.ts"
 import { nameOnCardOf } from "#core/people/name.rules.ts"
 import type { GuestDetails } from "#core/people/guest-details.ts"
@@ -45,9 +45,7 @@ export const useBookNow = (checkout: CheckoutActor) => {
     setCard((before) => ({ ...before, ...part }))
   }
   const which = useCardUse(useSelector(checkout, ({ context }) => context.keptCard))
-  const isTyped = paysByCard(method) && which.cardUse !== "kept" && !journeys?.cardForm
-  const typedCard = isTyped ? card : null
-  const { onBlur, noticedOf } = useNoticedIssues({ details, card: typedCard }, facts.today)
+  const { onBlur, noticedOf } = useNoticedIssues({ details, card }, facts.today)
   return {
     booking,
     details,

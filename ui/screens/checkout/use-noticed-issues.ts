@@ -9,8 +9,8 @@ import { checkoutFields } from "./field-ids.ts"
 
 type Rules = typeof import("#core/people/guest-details.rules.ts")
 
-/** What is in the form; the card is null where the provider's own form asks for it. */
-type Typed = { readonly details: GuestDetails; readonly card: TypedCard | null }
+/** What is in the form. */
+type Typed = { readonly details: GuestDetails; readonly card: TypedCard }
 
 /** The rules of a guest's details, which are large, from when a field was left. */
 const useRules = (isNeeded: boolean): Rules | null => {
@@ -25,7 +25,7 @@ const useRules = (isNeeded: boolean): Rules | null => {
 
 const textsOf = ({ details, card }: Typed): Readonly<Record<string, unknown>> => ({
   ...details,
-  ...Object.fromEntries(Object.entries(card ?? {}).map(([part, text]) => [`card.${part}`, text])),
+  ...Object.fromEntries(Object.entries(card).map(([part, text]) => [`card.${part}`, text])),
 })
 
 /**
@@ -40,7 +40,7 @@ export const useNoticedIssues = (typed: Typed, today: CalendarDate) => {
   const tidied = { ...details, dateOfBirth: tidyBirthDate(details.dateOfBirth) }
   const all: ReadonlyArray<Issue> = [
     ...(rules?.guestDetailsIssues(tidied, today) ?? []),
-    ...(card === null ? [] : cardIssues(card, today)),
+    ...cardIssues(card, today),
   ]
   const noticed = all.filter(({ path }) => left.includes(path) && texts[path] !== "")
   return {
