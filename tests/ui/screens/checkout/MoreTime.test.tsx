@@ -1,4 +1,6 @@
 import { BookingsUnreachable, HoldLimited } from "#core/booking/booking.errors.ts"
+import { Instant } from "#core/kernel/instant.ts"
+import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
 import { atCheckout, noon } from "#tests/ui/support/at-checkout.tsx"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
@@ -51,4 +53,24 @@ it("says why there is none, but not while it asks again", async () => {
   asked.resolve()
   await screen.findByText(UNREACHABLE)
   expect(screen.queryByText(LIMITED)).toBe(null)
+})
+
+it("offers no more time than the hold was long", async () => {
+  const held = aBookingView({ holdUntil: Instant.make("2026-11-21T12:03:00.000Z") })
+  await atCheckout({
+    now: () => Date.parse("2026-11-21T12:02:00.000Z"),
+    bookings: { hold: () => Effect.succeed(held) },
+  })
+
+  expect(await screen.findByRole("button", { name: "3 more minutes" })).toBeTruthy()
+})
+
+it("can be asked for again while nobody asks, and not while it is being asked for", async () => {
+  await atCheckout({ now: inTheLastMinutes, bookings: { extend: () => Effect.never } })
+  const more = await screen.findByRole("button", { name: "5 more minutes" })
+  expect(more.getAttribute("aria-disabled")).toBe("false")
+
+  await userEvent.click(more)
+
+  expect(more.getAttribute("aria-disabled")).toBe("true")
 })
