@@ -87,9 +87,16 @@ export const draw = async (
   {
     language = "en",
     at = "/",
+    route = at,
     loaded,
     ...changes
-  }: Partial<RouteContext> & { language?: Language; at?: string; loaded?: object } = {},
+  }: Partial<RouteContext> & {
+    language?: Language
+    at?: string
+    /** The pattern of the address, where it has gaps. */
+    route?: string
+    loaded?: object
+  } = {},
 ) => {
   const context = aContext(language, changes)
   const rootRoute = createRootRouteWithContext<RouteContext>()({
@@ -100,7 +107,7 @@ export const draw = async (
     ),
   })
   const everywhere = createRoute({ getParentRoute: () => rootRoute, path: "$" })
-  const own = createRoute({ getParentRoute: () => rootRoute, path: at, loader: () => loaded })
+  const own = createRoute({ getParentRoute: () => rootRoute, path: route, loader: () => loaded })
   const router = createRouter({
     routeTree: rootRoute.addChildren(loaded ? [own, everywhere] : [everywhere]),
     history: createMemoryHistory({ initialEntries: [at] }),

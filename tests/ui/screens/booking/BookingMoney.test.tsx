@@ -53,4 +53,48 @@ describe("the money of a booking", () => {
 
     expect(screen.queryByText("Paid by card")).toBeNull()
   })
+
+  it("says what was paid, what was not charged and what went back", async () => {
+    const booking = aConfirmedBooking({
+      status: "cancelled",
+      captured: senOf(64_346),
+      waived: senOf(150),
+      refunded: senOf(40_000),
+    })
+    await draw(<BookingMoney booking={booking} />)
+
+    const rows = [...document.querySelectorAll("section > dl div")].map((row) =>
+      [...row.children].map(({ textContent }) => textContent.replaceAll("\u00A0", " ")),
+    )
+    expect(rows).toEqual([
+      ["Paid by card", "RM 643.46"],
+      ["Small difference, not charged", "RM 1.50"],
+      ["Refunded", "RM 400.00"],
+    ])
+    expect(screen.getByRole("heading", { name: "Price" })).toBeTruthy()
+  })
+
+  it("is only what was paid where nothing went back or was waived", async () => {
+    await draw(<BookingMoney booking={aConfirmedBooking()} />)
+
+    const names = [...document.querySelectorAll("section > dl dt")]
+    expect(names.map(({ textContent }) => textContent)).toEqual(["Paid by card"])
+  })
+
+  it.each(["held", "paying", "staying"] as const)(
+    "is due at the property for a booking that is %s",
+    async (status) => {
+      await draw(<BookingMoney booking={aConfirmedBooking({ status, method: "payAtProperty" })} />)
+
+      expect(screen.getByText("Due at property")).toBeTruthy()
+    },
+  )
+
+  it("names the rooms and the day on which the deposit is returned", async () => {
+    await draw(<BookingMoney booking={aConfirmedBooking()} />)
+
+    const details = screen.getByRole("group", { name: "Price details" })
+    expect(details.textContent).toContain("1 × Studio")
+    expect(details.textContent).toContain("returned on Wed, 9 Dec")
+  })
 })

@@ -80,4 +80,66 @@ describe("changing or cancelling a booking that was found", () => {
 
     expect(screen.queryByRole("heading")).toBeNull()
   })
+
+  it("mails a link to who owns it but is not signed in, and to who is but does not own it", async () => {
+    const account = scriptedJourneys()
+    const { unmount } = await draw(<ManageThis booking={{ ...booking, yours: true }} />, {
+      account,
+    })
+    expect(await screen.findByRole("button", { name: "Email me a link" })).toBeTruthy()
+    unmount()
+
+    const session = aTabSession(aUser())
+    await draw(<ManageThis booking={{ ...booking, yours: false }} />, { account, session })
+
+    expect(await screen.findByRole("button", { name: "Email me a link" })).toBeTruthy()
+    expect(screen.getByRole("heading", { name: "Change or cancel" })).toBeTruthy()
+  })
+
+  it("says what is mailed and where, and that it is being mailed", async () => {
+    const field = await asking(() => Effect.never, "aisyah@example.com")
+
+    expect(
+      screen.getByText(
+        "Enter the email this booking was made with. We will email you a link to change or cancel it.",
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText("Sending your link…").getAttribute("role")).toBe("status")
+    const button = screen.getByRole("button", { name: "Email me a link" })
+    expect(button.getAttribute("aria-disabled")).toBe("true")
+    expect(field.getAttribute("type")).toBe("email")
+  })
+
+  it("says nothing before it is asked, and forgives an address as soon as it is typed into", async () => {
+    const field = await asking(() => Effect.die("asked"), "")
+    const button = screen.getByRole("button", { name: "Email me a link" })
+    expect(button.getAttribute("aria-disabled")).toBe("false")
+    expect(screen.getByRole("status").textContent).toBe("")
+
+    await userEvent.type(field, "a")
+
+    expect(screen.queryByText("Please enter your email")).toBeNull()
+  })
+
+  it("says that nothing was sent after silence", async () => {
+    await asking(() => Effect.fail(new BookingsUnreachable()), "aisyah@example.com")
+
+    const said = await screen.findByText(/^We could not connect\./)
+    expect(said.textContent).toBe(
+      "We could not connect. Nothing was sent; please try again. Try again",
+    )
+  })
+
+  it("can be tried again where the page for it could not be fetched", async () => {
+    const ways = scriptedJourneys()
+    const begins = [async () => ({ failed: "unreachable" }) as const, ways.linkRequest]
+    await draw(<ManageThis booking={{ ...booking, yours: false }} />, {
+      account: { ...ways, linkRequest: (input) => begins.shift()!(input) },
+    })
+    expect((await screen.findByRole("alert")).querySelector("h2")).not.toBeNull()
+
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }))
+
+    expect(await screen.findByRole("textbox", { name: "Email" })).toBeTruthy()
+  })
 })
