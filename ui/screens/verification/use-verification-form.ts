@@ -33,7 +33,8 @@ export const useVerificationForm = (verification: AccountActor<"verification">) 
     isBusy,
     submit: (event: SubmitEvent) => {
       event.preventDefault()
-      if (isBusy || !form.find([])) return
+      if (isBusy) return
+      form.find([])
       const { nationality, identityNumber, dateOfBirth } = form.typed
       const request = { nationality, identityNumber, dateOfBirth: tidyBirthDate(dateOfBirth) }
       verification.send({ type: "guest.submitted", request })
