@@ -18,7 +18,7 @@ describe("the form of the checkout", () => {
     await atCheckout()
     await bookButton()
 
-    const form = screen.getByRole("form", { name: "Checkout" })
+    const form = screen.getByRole<HTMLFormElement>("form", { name: "Checkout" })
     expect(
       within(form)
         .getAllByRole("heading")
