@@ -4,6 +4,7 @@ import { aUser } from "#fixtures/builders/an-account.ts"
 import { aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
 import { aTabSession } from "#tests/ui/support/account-journeys.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
+import type { Journeys } from "#ui/app/journeys.ts"
 import { ConfirmedScreen } from "#ui/screens/booking/ConfirmedScreen.tsx"
 import { screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
@@ -66,5 +67,21 @@ describe("the page of a booking that was just confirmed", () => {
 
     expect(linkTo(MANAGE)).toBe(way)
     expect(screen.queryAllByRole("heading", { name: "Change or cancel" })).toHaveLength(way ? 1 : 0)
+  })
+
+  it("opens the messages of the booking", async () => {
+    const doors: Array<unknown> = []
+    const conversation: Journeys["conversation"] = (door) => {
+      doors.push(door)
+      return new Promise(() => {})
+    }
+    await draw(<ConfirmedScreen />, {
+      at: "/booking/confirmed",
+      loaded: { booking: aConfirmedBooking() },
+      journeys: { conversation } as Journeys,
+    })
+
+    const { id } = aConfirmedBooking()
+    expect(doors).toEqual([{ side: "guest", claim: { id, link: null } }])
   })
 })

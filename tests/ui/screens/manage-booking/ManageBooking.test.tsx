@@ -4,6 +4,7 @@ import type { LinkToken } from "#core/booking/booking-link.ts"
 import { atManaging, LINK, ownBooking } from "#tests/ui/support/at-managing.tsx"
 import { scriptedJourneys } from "#tests/ui/support/account-journeys.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
+import type { Journeys } from "#ui/app/journeys.ts"
 import { MailedBookingScreen } from "#ui/screens/manage-booking/MailedBookingScreen.tsx"
 import { ManageBookingScreen } from "#ui/screens/manage-booking/ManageBookingScreen.tsx"
 import { ManageJourney } from "#ui/screens/manage-booking/ManageJourney.tsx"
@@ -72,6 +73,23 @@ describe("one's own booking", () => {
       )
     },
   )
+})
+
+describe("the messages of a booking", () => {
+  it.each([
+    [false, null],
+    [true, LINK],
+  ])("are opened by what opened the booking: by link %s", async (byLink, link) => {
+    const doors: Array<unknown> = []
+    const conversation: Journeys["conversation"] = (door) => {
+      doors.push(door)
+      return new Promise(() => {})
+    }
+    await atManaging({ byLink, journeys: { conversation } as Journeys })
+    await numberIsThere()
+
+    expect(doors).toEqual([{ side: "guest", claim: { id, link } }])
+  })
 })
 
 describe("a booking that cannot be opened", () => {
