@@ -1,9 +1,5 @@
-import {
-  AccountsUnreachable,
-  PictureRefused,
-  VerificationRefused,
-} from "#core/account/account.errors.ts"
-import type { VerificationRequest, VerificationView } from "#core/account/verification.ts"
+import { VerificationRefused } from "#core/account/account.errors.ts"
+import type { VerificationRequest } from "#core/account/verification.ts"
 import { aUser, aVerification } from "#fixtures/builders/an-account.ts"
 import {
   aTabSession,
@@ -193,49 +189,5 @@ describe("the pictures", () => {
     fireEvent.change(screen.getByLabelText(DOCUMENT), { target: { files: [] } })
 
     expect(shownAt(DOCUMENT)).toMatchObject({ choice: "Choose a picture", said: "" })
-  })
-})
-
-describe("what went wrong with a request", () => {
-  const trouble = () => screen.queryAllByRole("status").map(({ textContent }) => textContent)
-  const LOST = "We could not connect. Nothing you typed is lost; please try again."
-
-  it("is silence, and nothing is lost", async () => {
-    const { button } = await opens({ submit: () => Effect.fail(new AccountsUnreachable()) })
-    expect(trouble()).toEqual(["", ""])
-    types("MyKad (IC) number", "900412-14-5678")
-
-    fireEvent.click(button)
-
-    expect((await screen.findByText(LOST)).closest('[role="status"]')).not.toBeNull()
-    expect(screen.getByLabelText("MyKad (IC) number")).toHaveProperty("value", "900412-14-5678")
-  })
-
-  it("is a picture that cannot be used, and it is said to screen readers", async () => {
-    const refused = new PictureRefused({ reason: "PictureTooLarge" })
-    await opens({ setPicture: () => Effect.fail(refused) })
-
-    await userEvent.upload(screen.getByLabelText(DOCUMENT), aFile)
-
-    const said = await screen.findByText(/larger than 5 MB/)
-    expect(said.closest('[role="status"]')).not.toBeNull()
-    expect(screen.queryByText(LOST)).toBeNull()
-  })
-
-  it.each<[VerificationView["reason"], string]>([
-    ["documentExpired", "Your document has expired. Please add a valid one."],
-    ["documentUnreadable", "Your document could not be read. Please take a sharper picture."],
-    ["numberDiffers", "The number you typed does not match your document."],
-    [null, "Your identity could not be confirmed. Please try again or contact us."],
-  ])("is a rejection for a reason: %s", async (reason, words) => {
-    await opens({ read: () => Effect.succeed(aVerification({ status: "rejected", reason })) })
-
-    expect(screen.getByText(words).closest('[role="note"]')).not.toBeNull()
-  })
-
-  it("is nothing for a guest who was not rejected", async () => {
-    await opens()
-
-    expect(screen.queryByRole("note")).toBeNull()
   })
 })
