@@ -1,5 +1,4 @@
-import type { CardAnswer } from "#core/payment/card-payments.port.ts"
-import type { GivenCard } from "#core/payment/card-payments.port.ts"
+import type { CardAnswer, GivenCard } from "#core/payment/card-payments.port.ts"
 import {
   asksForPrice,
   atManaging,
