@@ -23,7 +23,7 @@ export const CancelDialog = ({ managed, booking }: Props) => {
   const { t } = useTranslation()
   const state = useSelector(managed, ({ value }) => value)
   const told = useSelector(managed, ({ context }) => context.refund)
-  const refunds = refundShown(booking, state === "refundChanged" ? told : null)
+  const refunds = refundShown(booking, state === "considering" ? null : told)
   const { refund } = refunds
   const leave = () => managed.send({ type: "guest.leftIt" })
   const isBusy = state === "cancelling"

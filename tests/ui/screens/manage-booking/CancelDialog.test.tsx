@@ -24,8 +24,8 @@ const considering = async (
   await atManaging({ booking, ...(cancel && { bookings: { cancel } }) })
   await presses("Cancel booking")
   const dialog = await windowOf("Cancel booking")
-  const element = screen.getByRole("dialog", { name: "Cancel booking" })
-  return { dialog, rows: () => rowsOf(element.querySelector("dl")!) }
+  const element = () => screen.getByRole("dialog", { name: "Cancel booking" })
+  return { dialog, rows: () => rowsOf(element().querySelector("dl")!) }
 }
 
 describe("the window in which a booking is cancelled", () => {
@@ -112,6 +112,42 @@ describe("the window in which a booking is cancelled", () => {
     expect(screen.queryByRole("dialog")).toBeNull()
   })
 
+  it("goes on showing the refund that changed while it cancels for it, and after silence", async () => {
+    const silence = Promise.withResolvers<void>()
+    const answers = [
+      Effect.fail(new RefundChanged({ refund: senOf(12_345) })),
+      Effect.andThen(
+        Effect.promise(() => silence.promise),
+        Effect.fail(new BookingsUnreachable()),
+      ),
+    ]
+    const { dialog, rows } = await considering(() => answers.shift()!)
+    fireEvent.click(dialog.getByRole("button", { name: CONFIRM }))
+    await dialog.findByText(/^The refund has changed/)
+
+    fireEvent.click(dialog.getByRole("button", { name: CONFIRM }))
+    expect(dialog.getByRole("button", { name: "Cancelling…" })).toBeTruthy()
+    expect(rows()[3]).toEqual(["Your refund", "RM 123.45"])
+    silence.resolve()
+
+    await dialog.findByText(/^We lost the connection/)
+    expect(rows()[3]).toEqual(["Your refund", "RM 123.45"])
+  })
+
+  it("shows the refund of the moment where the guest looks again later", async () => {
+    const { dialog, rows } = await considering(() =>
+      Effect.fail(new RefundChanged({ refund: senOf(12_345) })),
+    )
+    fireEvent.click(dialog.getByRole("button", { name: CONFIRM }))
+    await dialog.findByText(/^The refund has changed/)
+    fireEvent.click(dialog.getByRole("button", { name: "Keep my booking" }))
+
+    await presses("Cancel booking")
+
+    await windowOf("Cancel booking")
+    expect(rows()[3]).toEqual(["Your refund", "RM 644.96"])
+  })
+
   it("says after silence that it is safe to press again", async () => {
     const { dialog } = await considering(() => Effect.fail(new BookingsUnreachable()))
 
@@ -129,33 +165,5 @@ describe("the window in which a booking is cancelled", () => {
     fireEvent.click(dialog.getByRole("button", { name: "Cancel without a refund" }))
 
     expect(await screen.findByText("Your booking is cancelled.")).toBeTruthy()
-  })
-})
-
-describe("what would come back on another day", () => {
-  const asking = async (day: string) => {
-    const { dialog } = await considering()
-    const field = dialog.getByLabelText("What if I cancel on…")
-    const answer = field.closest("div")?.parentElement?.querySelector('[role="status"]')
-    const before = answer?.textContent
-    fireEvent.change(field, { target: { value: day } })
-    return { before, after: answer?.textContent.replaceAll("\u00A0", " "), field, dialog }
-  }
-
-  it("is said for that day, to the end of it", async () => {
-    const { before, after, field, dialog } = await asking("2026-12-02")
-
-    expect(before).toBe("")
-    expect(after).toBe("If you cancel by the end of Wed, 2 Dec, you get back: RM 452.00")
-    expect(field.getAttribute("placeholder")).toBe("dd/mm/yyyy")
-    expect(dialog.getByText("This only shows the amount. Nothing is cancelled.")).toBeTruthy()
-  })
-
-  it("is nothing to be said of what is no day", async () => {
-    expect((await asking("next")).after).toBe("")
-  })
-
-  it("is said not to be possible once the stay began", async () => {
-    expect((await asking("2026-12-24")).after).toBe("On that day it cannot be cancelled here.")
   })
 })
