@@ -82,7 +82,8 @@ export const useDetailsForm = (profile: AccountActor<"profile">, view: ProfileVi
     },
     save: (event: SubmitEvent) => {
       event.preventDefault()
-      if (isSaving || !form.find([])) return
+      if (isSaving) return
+      form.find([])
       profile.send({ type: "guest.saved", details: detailsIn(form.typed) })
     },
   }
