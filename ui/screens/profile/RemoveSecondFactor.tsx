@@ -32,7 +32,7 @@ export const RemoveSecondFactor = ({ step }: { readonly step: AccountActor<"acco
       <CodeWrong step={step} />
       <PasswordField {...form.text("password")} autoComplete="current-password" />
       <OneTimeCodeField {...form.text("code")} />
-      <StepAnswer step={step} done={t("profile.factor.removed")} />
+      <StepAnswer step={step} done="" />
       <div className={styles["actions"]}>
         <Button type="submit" look="danger" aria-disabled={isBusy}>
           {t(isBusy ? "account.saving" : "profile.factor.remove")}

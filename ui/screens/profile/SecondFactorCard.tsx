@@ -1,5 +1,6 @@
 import type { ProfileView } from "#core/account/profile.ts"
 import { useSelector } from "@xstate/react"
+import { useEffect, useState } from "react"
 import { Badge } from "../../parts/Badge.tsx"
 import { Button } from "../../parts/Button.tsx"
 import type { AccountActor } from "../../app/account-journeys.ts"
@@ -36,11 +37,28 @@ type Steps = Props & {
   readonly removal: AccountActor<"accountStep">
 }
 
+/** Whether it is on: it may be turned off and on again while the page is open. */
+const useIsOn = ({ step, removal, view }: Steps): boolean => {
+  const [isOn, setIsOn] = useState(view.secondFactor.on)
+  useEffect(() => {
+    const turnedOn = step.subscribe(({ value, context }) => {
+      if (value === "done" && context.codes.length > 0) setIsOn(true)
+    })
+    const turnedOff = removal.subscribe(({ value }) => {
+      if (value === "done") setIsOn(false)
+    })
+    return () => {
+      turnedOn.unsubscribe()
+      turnedOff.unsubscribe()
+    }
+  }, [step, removal])
+  return isOn
+}
+
 const Factor = ({ step, removal, view }: Steps) => {
   const { t } = useTranslation()
   const { setup, codes } = useSelector(step, ({ context }) => context)
-  const isGone = useSelector(removal, ({ value }) => value === "done")
-  const isOn = (view.secondFactor.on || codes.length > 0) && !isGone
+  const isOn = useIsOn({ step, removal, view })
   const left = codes.length > 0 ? codes.length : view.secondFactor.recoveryCodesLeft
   return (
     <>

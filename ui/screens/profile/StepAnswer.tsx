@@ -5,7 +5,7 @@ import { useTranslation } from "../../translations/use-translation.tsx"
 import { useSignedOut } from "../../parts/account/use-signed-out.ts"
 import { ConfirmDialog } from "./ConfirmDialog.tsx"
 
-/** What came of a step, and the password that it may ask for. */
+/** What came of a step, and the password that it may ask for; an empty `done` is not said. */
 export const StepAnswer = ({
   step,
   done,
@@ -19,7 +19,7 @@ export const StepAnswer = ({
   const asksPassword = useSelector(step, (snapshot) => snapshot.hasTag("asksPassword"))
   useSignedOut(state === "signedOut")
   if (asksPassword) return <ConfirmDialog step={step} />
-  if (state === "done")
+  if (state === "done" && done !== "")
     return (
       <Notice tone="good" said>
         {done}
