@@ -1,6 +1,6 @@
 import { draw } from "#tests/ui/support/stage.tsx"
 import CropDialog from "#ui/screens/profile/CropDialog.tsx"
-import { fireEvent, screen } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 
@@ -43,7 +43,8 @@ describe("the frame of a picture", () => {
   it("says how it is used", async () => {
     await opens()
 
-    expect(screen.getByText("Drag the picture, or use the sliders.")).toBeTruthy()
+    const dialog = within(screen.getByRole("dialog", { name: "Crop your picture" }))
+    expect(dialog.getByText("Drag the picture, or use the sliders.")).toBeTruthy()
   })
 
   it("begins with the whole middle, as large as it is sent", async () => {
@@ -51,6 +52,7 @@ describe("the frame of a picture", () => {
     await isThere()
 
     expect(drawImage.mock.lastCall).toEqual([wide, 100, 0, 200, 200, 0, 0, 512, 512])
+    expect(vi.mocked(HTMLCanvasElement.prototype.getContext).mock.lastCall).toEqual(["2d"])
     expect(canvas).toMatchObject({ width: 512, height: 512 })
     expect(
       ["Zoom", "Left and right", "Up and down"].map(
@@ -63,14 +65,14 @@ describe("the frame of a picture", () => {
     await opens()
     await isThere()
 
-    slide("Left and right", "100")
-    expect(square()).toEqual([200, 0, 200])
+    slide("Left and right", "75")
+    expect(square()).toEqual([150, 0, 200])
 
     slide("Zoom", "100")
-    expect(square()).toEqual([350, 75, 50])
+    expect(square()).toEqual([262.5, 75, 50])
 
-    slide("Up and down", "0")
-    expect(square()).toEqual([350, 0, 50])
+    slide("Up and down", "20")
+    expect(square()).toEqual([262.5, 30, 50])
   })
 
   it("has sliders from one end to the other", async () => {
@@ -83,11 +85,13 @@ describe("the frame of a picture", () => {
     const { canvas } = await opens()
     await isThere()
     vi.spyOn(canvas ?? document.body, "clientWidth", "get").mockReturnValue(200)
+    slide("Zoom", "100")
+    expect(square()).toEqual([175, 75, 50])
 
-    const move = { buttons: 1, movementX: 50, movementY: 0 }
+    const move = { buttons: 1, movementX: 100, movementY: -40 }
     fireEvent(canvas ?? document, new PointerEvent("pointermove", { bubbles: true, ...move }))
 
-    expect(square()).toEqual([50, 0, 200])
+    expect(square()).toEqual([150, 85, 50])
   })
 
   it("stays where it is while a mouse only passes over it", async () => {
