@@ -56,6 +56,7 @@ describe("the card of the picture", () => {
 
     expect(card.getByText("Aisyah Tan")).toBeTruthy()
     expect(card.getByText("JPEG, PNG or WebP, up to 5 MB")).toBeTruthy()
+    expect(field().tabIndex).toBe(-1)
     expect(field().accept).toBe("image/jpeg,image/png,image/webp")
     expect(card.queryByRole("img")).toBeNull()
     expect(card.queryByRole("button", { name: "Remove picture" })).toBeNull()
