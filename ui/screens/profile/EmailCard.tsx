@@ -1,10 +1,11 @@
 import { emailIssue } from "#core/account/registration.rules.ts"
 import type { ProfileView } from "#core/account/profile.ts"
 import { useSelector } from "@xstate/react"
-import type { SubmitEvent } from "react"
+import { useState } from "react"
 import { Badge } from "../../parts/Badge.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
+import { submitting } from "../../parts/fields/submitting.ts"
 import { TextField } from "../../parts/fields/TextField.tsx"
 import { useForm } from "../../parts/fields/use-form.ts"
 import type { AccountActor } from "../../app/account-journeys.ts"
@@ -56,13 +57,18 @@ const ChangeEmail = ({ step }: { readonly step: AccountActor<"accountStep"> }) =
   const issues = useSelector(step, ({ context }) => context.issues)
   const isBusy = useSelector(step, (snapshot) => snapshot.hasTag("busy"))
   const form = useForm({ name: "new-email", labels, empty: { email: "" }, ofServer: issues })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const { email } = form.typed
-    const code = emailIssue(email)
-    if (!isBusy && form.find(code ? [{ path: "email", code }] : []))
+  const [asked, setAsked] = useState("")
+  const submit = submitting(form, {
+    isBusy,
+    issuesOf: ({ email }) => {
+      const code = emailIssue(email)
+      return code ? [{ path: "email", code }] : []
+    },
+    send: ({ email }) => {
+      setAsked(email)
       step.send({ type: "guest.asked", step: { kind: "changeEmail", email } })
-  }
+    },
+  })
   return (
     <>
       <form className={styles["form"]} onSubmit={submit} noValidate>
@@ -75,7 +81,7 @@ const ChangeEmail = ({ step }: { readonly step: AccountActor<"accountStep"> }) =
         </div>
       </form>
       {/* A form of its own may open with the answer. */}
-      <StepAnswer step={step} done={t("profile.email.sent", { email: form.typed.email })} />
+      <StepAnswer step={step} done={t("profile.email.sent", { email: asked })} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { emailIssue } from "#core/account/registration.rules.ts"
 import { Link } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
+import { useState } from "react"
 import { Button } from "../../parts/Button.tsx"
 import { IssueSummary } from "../../parts/fields/IssueSummary.tsx"
 import { Notice } from "../../parts/Notice.tsx"
@@ -31,11 +32,15 @@ export const AskForLink = ({
   const state = useSelector(recovery, ({ value }) => value)
   const issues = useSelector(recovery, ({ context }) => context.issues)
   const form = useForm({ name: "forgot", labels, empty: { email: "" }, ofServer: issues })
+  const [asked, setAsked] = useState("")
   const isBusy = state === "mailing"
   const submit = submitting(form, {
     isBusy,
     issuesOf,
-    send: ({ email }) => recovery.send({ type: "guest.askedForLink", email }),
+    send: ({ email }) => {
+      setAsked(email)
+      recovery.send({ type: "guest.askedForLink", email })
+    },
   })
   return (
     <form
@@ -48,7 +53,7 @@ export const AskForLink = ({
       <RecoveryTrouble recovery={recovery} />
       {state === "mailed" && (
         <Notice tone="good" said>
-          {t("recovery.mailed", { email: form.typed.email })}
+          {t("recovery.mailed", { email: asked })}
         </Notice>
       )}
       <TextField {...form.text("email")} type="email" autoComplete="username" spellCheck={false} />

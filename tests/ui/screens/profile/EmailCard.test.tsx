@@ -77,6 +77,16 @@ describe("the card of the email", () => {
     expect(sent).toEqual(["nur@example.com"])
   })
 
+  it("says where the link went, whatever is typed after it", async () => {
+    const card = await opens()
+    await asksFor("nur@example.com")
+    await card.findByRole("status")
+
+    await userEvent.type(screen.getByLabelText("New email"), ".my")
+
+    expect(card.getByRole("status").textContent).toBe("We have sent a link to nur@example.com.")
+  })
+
   it.each([
     ["", "Please enter your email"],
     ["nobody", "Enter a valid email, for example name@example.com"],
