@@ -17,8 +17,8 @@ import { useStep } from "./use-step.ts"
 /** The address of the account: proved or not, and another one to be proved. */
 export const EmailCard = ({ view }: { readonly view: ProfileView }) => {
   const { t } = useTranslation()
-  const change = useStep("email")
-  const proof = useStep("proof")
+  const change = useStep()
+  const proof = useStep()
   return (
     <section className={styles["card"]} aria-labelledby="profile-email-head">
       <h2 id="profile-email-head">{t("account.email")}</h2>

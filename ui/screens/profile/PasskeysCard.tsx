@@ -16,7 +16,7 @@ import { useStep } from "./use-step.ts"
 
 /** The guest's passkeys: added, named and deleted. */
 export const PasskeysCard = ({ view }: { readonly view: ProfileView }) => {
-  const step = useStep("passkeys")
+  const step = useStep()
   const { t } = useTranslation()
   return (
     <section className={styles["card"]} aria-labelledby="profile-passkeys">

@@ -19,7 +19,7 @@ import { useStep } from "./use-step.ts"
 /** A new password for who knows the present one; everybody else is signed out by it. */
 export const PasswordCard = ({ owner }: { readonly owner: PasswordOwner }) => {
   const { t } = useTranslation()
-  const step = useStep("password")
+  const step = useStep()
   return (
     <section className={styles["card"]} aria-labelledby="profile-password">
       <div className={styles["head"]}>

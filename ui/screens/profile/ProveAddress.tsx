@@ -9,7 +9,7 @@ import { useStep } from "./use-step.ts"
 
 /** A guest who came by the link that proves an address. */
 export const ProveAddress = ({ link }: { readonly link: string }) => {
-  const step = useStep(`prove ${link}`)
+  const step = useStep(link)
   return step && <Proving step={step} link={link} />
 }
 

@@ -16,8 +16,8 @@ type Step = { readonly step: AccountActor<"accountStep"> }
 /** Download of all personal data as one file, and deletion of the account. */
 export const RecordsCard = () => {
   const { t } = useTranslation()
-  const records = useStep("records")
-  const end = useStep("end")
+  const records = useStep()
+  const end = useStep()
   return (
     <section className={styles["card"]} aria-labelledby="profile-records">
       <h2 id="profile-records">{t("profile.records")}</h2>

@@ -16,8 +16,8 @@ type Props = { readonly view: ProfileView }
 
 /** Two-step login: set it up, see its state, turn it off. */
 export const SecondFactorCard = ({ view }: Props) => {
-  const step = useStep("second-factor")
-  const removal = useStep("second-factor-removal")
+  const step = useStep()
+  const removal = useStep()
   const { t } = useTranslation()
   return (
     <section className={styles["card"]} aria-labelledby="profile-factor">
@@ -70,8 +70,12 @@ const Factor = ({ step, removal, view }: Steps) => {
       </p>
       {isOn ? (
         <>
-          {codes.length > 0 && <RecoveryCodeList codes={codes} />}
-          {codes.length > 0 && <StepAnswer step={step} done={t("profile.factor.turnedOn")} />}
+          {codes.length > 0 && (
+            <>
+              <RecoveryCodeList codes={codes} />
+              <StepAnswer step={step} done={t("profile.factor.turnedOn")} />
+            </>
+          )}
           <RemoveSecondFactor step={removal} />
         </>
       ) : (

@@ -35,7 +35,8 @@ describe("two-step login that is on", () => {
     const { card } = await opens({}, on)
 
     expect(card.getByText("Recovery codes left: 7")).toBeTruthy()
-    expect(card.queryByRole("listitem")).toBeNull()
+    expect(card.queryByRole("list")).toBeNull()
+    expect(card.getAllByRole("heading").length).toBe(1)
     expect(card.queryByText(/^Two-step login is/)).toBeNull()
     expect(card.queryByText(/^Set up/)).toBeNull()
   })
