@@ -1,5 +1,10 @@
-import { AccountsUnreachable, ConfirmationNeeded } from "#core/account/account.errors.ts"
-import type { AccountScript } from "#tests/ui/support/account-journeys.ts"
+import {
+  AccountsUnreachable,
+  ConfirmationNeeded,
+  CredentialsRefused,
+} from "#core/account/account.errors.ts"
+import { aUser } from "#fixtures/builders/an-account.ts"
+import { aTabSession, type AccountScript } from "#tests/ui/support/account-journeys.ts"
 import { drawCard } from "#tests/ui/support/on-profile.tsx"
 import { EmailCard } from "#ui/screens/profile/EmailCard.tsx"
 import { screen, within } from "@testing-library/react"
@@ -25,6 +30,7 @@ describe("the password that is asked once more", () => {
     const dialog = await asked()
     expect(dialog.getByText("For your security, please enter your password again.")).toBeTruthy()
     expect(dialog.queryByRole("alert")).toBeNull()
+    expect(dialog.queryByText(/^We could not connect/)).toBeNull()
 
     await userEvent.click(dialog.getByRole("button", { name: "Close" }))
 
@@ -57,6 +63,17 @@ describe("the password that is asked once more", () => {
     )
   })
 
+  it("says that it was another one, and nothing else", async () => {
+    const dialog = await asked({ confirm: () => Effect.fail(new CredentialsRefused()) })
+
+    await gives(dialog, "a long sentence")
+
+    expect((await dialog.findByRole("alert")).textContent).toBe(
+      "That is not the password of this account.",
+    )
+    expect(dialog.queryByText(/^We could not connect/)).toBeNull()
+  })
+
   it("says that nobody compared it", async () => {
     const dialog = await asked({ confirm: () => Effect.fail(new AccountsUnreachable()) })
 
@@ -66,5 +83,38 @@ describe("the password that is asked once more", () => {
       (await dialog.findByText(/^We could not connect\./)).closest("[role=status]"),
     ).toBeTruthy()
     expect(dialog.queryByRole("alert")).toBeNull()
+  })
+})
+
+describe("a step that has to be confirmed", () => {
+  const asks = async (session: ReturnType<typeof aTabSession>) => {
+    const changeEmail = () => Effect.fail(new ConfirmationNeeded())
+    await drawCard(
+      (view) => <EmailCard view={view} />,
+      { accounts: { changeEmail } },
+      {},
+      { session },
+    )
+    await userEvent.type(await screen.findByLabelText("New email"), "nur@example.com{Enter}")
+  }
+
+  it("is confirmed with Google by who has no password", async () => {
+    await asks(aTabSession(aUser({ hasPassword: false })))
+
+    const dialog = within(await screen.findByRole("dialog", { name: "Confirm with Google" }))
+    expect(
+      dialog.getByText(
+        "You have no password here, so please confirm with Google. If this page reloads, start this step again.",
+      ),
+    ).toBeTruthy()
+    expect(
+      dialog.getByRole("link", { name: "Send me a link to set a password" }).getAttribute("href"),
+    ).toBe("/forgot-password")
+  })
+
+  it("is confirmed with the password where the tab does not know its guest", async () => {
+    await asks(aTabSession(null))
+
+    expect(await screen.findByRole("dialog", { name: "Enter your password" })).toBeTruthy()
   })
 })

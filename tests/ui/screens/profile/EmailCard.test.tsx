@@ -1,7 +1,7 @@
 import { AccountsUnreachable, EmailRefused } from "#core/account/account.errors.ts"
 import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import type { ProfileView } from "#core/account/profile.ts"
-import type { AccountScript } from "#tests/ui/support/account-journeys.ts"
+import { keptDrafts, type AccountScript } from "#tests/ui/support/account-journeys.ts"
 import { drawCard } from "#tests/ui/support/on-profile.tsx"
 import { EmailCard } from "#ui/screens/profile/EmailCard.tsx"
 import { fireEvent, screen, within } from "@testing-library/react"
@@ -125,6 +125,16 @@ describe("the card of the email", () => {
     expect(screen.getByRole("button", { name: "Change email" }).getAttribute("aria-disabled")).toBe(
       "true",
     )
+  })
+
+  it("keeps what is typed for a reload of the tab", async () => {
+    const { drafts, kept } = keptDrafts()
+    await drawCard((view) => <EmailCard view={view} />, {}, {}, { drafts })
+    expect(await screen.findByLabelText("New email")).toHaveProperty("value", "")
+
+    await userEvent.type(screen.getByLabelText("New email"), "nur")
+
+    expect([...kept]).toEqual([["new-email", { email: "nur" }]])
   })
 
   it("does not leave the page by a press", async () => {
