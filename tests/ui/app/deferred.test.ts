@@ -8,6 +8,7 @@ describe("data that may be slow", () => {
   it("is waited for without a limit", async () => {
     const slow = Promise.withResolvers<string>()
     const waiting = deferred(slow.promise, null)
+    await vi.advanceTimersByTimeAsync(60_000)
     slow.resolve("here")
 
     expect(await waiting).toEqual({ value: "here" })

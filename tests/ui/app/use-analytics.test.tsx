@@ -3,15 +3,21 @@ import type { Analytics } from "#ui/app/context.ts"
 import { useAnalytics } from "#ui/app/use-analytics.ts"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
+import { useState } from "react"
 import { describe, expect, it } from "vitest"
 
 const event = { name: "share" } as never
 
 const Teller = () => {
   const tell = useAnalytics()
+  const [said, setSaid] = useState("Tell")
+  const press = () => {
+    tell(event)
+    setSaid("Told")
+  }
   return (
-    <button type="button" onClick={() => tell(event)}>
-      Tell
+    <button type="button" onClick={press}>
+      {said}
     </button>
   )
 }
@@ -32,11 +38,12 @@ describe("what is counted of a press", () => {
   it("is nothing where nothing is counted, or what counts could not be fetched", async () => {
     const { unmount } = await draw(<Teller />)
     await press()
+    expect(screen.getByRole("button").textContent).toBe("Told")
     unmount()
 
     await draw(<Teller />, { analytics: () => Promise.reject(new Error("not fetched")) })
     await press()
 
-    expect(screen.getByRole("button").textContent).toBe("Tell")
+    expect(screen.getByRole("button").textContent).toBe("Told")
   })
 })
