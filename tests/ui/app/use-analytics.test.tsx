@@ -13,7 +13,7 @@ const Teller = () => {
   const [said, setSaid] = useState("Tell")
   const press = () => {
     tell(event)
-    setSaid("Told")
+    setSaid("Said")
   }
   return (
     <button type="button" onClick={press}>
@@ -25,7 +25,7 @@ const Teller = () => {
 const press = () => userEvent.click(screen.getByRole("button"))
 
 describe("what is counted of a press", () => {
-  it("is told where visits are counted", async () => {
+  it("is said where visits are counted", async () => {
     const heard: Array<unknown> = []
     const analytics = { tell: (one: unknown) => void heard.push(one) } as unknown as Analytics
     await draw(<Teller />, { analytics: async () => analytics })
@@ -38,12 +38,12 @@ describe("what is counted of a press", () => {
   it("is nothing where nothing is counted, or what counts could not be fetched", async () => {
     const { unmount } = await draw(<Teller />)
     await press()
-    expect(screen.getByRole("button").textContent).toBe("Told")
+    expect(screen.getByRole("button").textContent).toBe("Said")
     unmount()
 
     await draw(<Teller />, { analytics: () => Promise.reject(new Error("not fetched")) })
     await press()
 
-    expect(screen.getByRole("button").textContent).toBe("Told")
+    expect(screen.getByRole("button").textContent).toBe("Said")
   })
 })

@@ -67,7 +67,7 @@ describe("a journey of a page", () => {
     expect(isRunning(actor)).toBe(false)
   })
 
-  it("makes place for another one that is wanted", async () => {
+  it("ends where another one is wanted", async () => {
     const { result, resolves, rerender, begun } = draws()
     const [first, second] = [anActor(), anActor()]
     await resolves(0, first)

@@ -26,7 +26,7 @@ describe("the document of a page", () => {
     expect(documentElement.dataset["language"]).toBe(language)
   })
 
-  it("wears the theme of the device where none was chosen", async () => {
+  it("has the theme of the device where none was chosen", async () => {
     const document = await opens()
 
     expect(document.documentElement.hasAttribute("data-theme")).toBe(false)
@@ -40,7 +40,7 @@ describe("the document of a page", () => {
   it.each([
     ["light", "#fbf9f4"],
     ["dark", "#0e1613"],
-  ] as const)("wears the %s theme that the guest chose", async (theme, colour) => {
+  ] as const)("has the %s theme that the guest chose", async (theme, colour) => {
     const document = await opens({ theme })
 
     expect(document.documentElement.dataset["theme"]).toBe(theme)

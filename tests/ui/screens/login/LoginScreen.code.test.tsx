@@ -70,7 +70,7 @@ describe("the code of a login", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true")
   })
 
-  it("gives way to one passkey at a time, where the account has some", async () => {
+  it("can be replaced by one passkey at a time, where the account has some", async () => {
     vi.stubGlobal("PublicKeyCredential", class {})
     let times = 0
     const give = () => {

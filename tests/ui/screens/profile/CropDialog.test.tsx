@@ -166,7 +166,7 @@ describe("a file that is read", () => {
     expect(screen.queryByRole("button", { name: "Use this picture" })).toBeNull()
   })
 
-  it("is let go where the guest left before it was there", async () => {
+  it("is closed where the guest left before it was there", async () => {
     const reading = Promise.withResolvers<typeof wide>()
     vi.stubGlobal("createImageBitmap", () => reading.promise)
     const { unmount } = await opens()
