@@ -7,7 +7,7 @@ import {
 } from "#tests/ui/support/account-journeys.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
 import AccountMenu from "#ui/shell/AccountMenu.tsx"
-import { screen } from "@testing-library/react"
+import { fireEvent, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -56,6 +56,18 @@ describe("the menu of the account", () => {
 
     expect((await screen.findByRole("button")).textContent).toBe("Log Out")
     expect(session.read()).not.toBeNull()
+  })
+
+  it("closes by Escape, with the focus on its name", async () => {
+    await opens()
+    const summary = screen.getByLabelText("Account of Aisyah")
+    await userEvent.click(screen.getByText("Aisyah"))
+    expect(summary.parentElement).toHaveProperty("open", true)
+
+    fireEvent.keyDown(summary, { key: "Escape" })
+
+    expect(summary.parentElement).toHaveProperty("open", false)
+    expect(document.activeElement).toBe(summary)
   })
 
   it("leads to the first page after the way out", async () => {

@@ -5,7 +5,7 @@ import { draw } from "#tests/ui/support/stage.tsx"
 import type { PreferenceChoice } from "#ui/app/context.ts"
 import { Header } from "#ui/shell/Header.tsx"
 import { LanguageSwitch } from "#ui/shell/LanguageSwitch.tsx"
-import { screen, within } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 
@@ -75,6 +75,16 @@ describe("the choice of a language", () => {
     expect(
       screen.getAllByRole("link", { hidden: true }).map((link) => link.getAttribute("href")),
     ).toEqual(languages.map((one) => `/properties?adults=2&lang=${one}`))
+  })
+
+  it("closes by Escape", async () => {
+    await opens()
+    const summary = screen.getByLabelText("Bahasa: Bahasa Melayu")
+    summary.parentElement?.setAttribute("open", "")
+
+    fireEvent.keyDown(summary, { key: "Escape" })
+
+    expect(summary.parentElement).toHaveProperty("open", false)
   })
 
   it("is made without leaving the page, and closes", async () => {
