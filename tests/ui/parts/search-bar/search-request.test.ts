@@ -121,14 +121,14 @@ describe("the address of a search", () => {
 
   test("keeps the filters and the order, and begins at the first page", () => {
     const kept = withPage(
-      withSort(withFilters(anySearch, { minPrice: null, starBands: ["5"] }), "priceLowest"),
+      withSort(withFilters(anySearch, { minPrice: null, starBands: ["5"] }), "priceLowToHigh"),
       3,
     )
 
     expect(queryOf(wanting({ where: "Ipoh" }), kept)).toEqual({
       where: "Ipoh",
       stars: "5",
-      sort: "priceLowest",
+      sort: "priceLowToHigh",
     })
   })
 
