@@ -100,7 +100,7 @@ test("a party that changes keeps the dates", async () => {
 })
 
 test("another stay that is asked for takes the place of what was typed", async () => {
-  await drawn(undated)
+  const { chosen } = await drawn(undated)
   await types("Check-in", "4/12/2026")
 
   await userEvent.click(screen.getByRole("button", { name: "Another stay" }))
@@ -108,6 +108,19 @@ test("another stay that is asked for takes the place of what was typed", async (
   expect(field("Check-in").value).toBe("4 Jan 2027")
   expect(field("Check-out").value).toBe("6 Jan 2027")
   expect(screen.getByText("4 adults - 0 children - 1 room")).toBeTruthy()
+
+  await userEvent.click(screen.getByRole("button", { name: "More: Rooms" }))
+  expect(chosen).toEqual([
+    {
+      where: "",
+      slug: null,
+      checkIn: "2027-01-04",
+      checkOut: "2027-01-06",
+      flex: "",
+      weekend: "",
+      party: aParty({ adults: 4, rooms: 2 }),
+    },
+  ])
 })
 
 test("a pointer or the focus that comes near the dates is noticed", async () => {

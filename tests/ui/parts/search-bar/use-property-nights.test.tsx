@@ -109,3 +109,12 @@ it("asks again for a month that could not be had", async () => {
   await expect.poll(() => priced.textContent).toBe("499")
   expect(asked).toHaveLength(2)
 })
+
+it("lets a stay of one night arrive on a day of which nothing is known", async () => {
+  const { pages } = answering({ ok: [] })
+  await draw(<Calendar first={TODAY} />, { pages })
+
+  await userEvent.click(await dayCalled("Tuesday, 8 December 2026"))
+
+  expect(screen.getByText("Choose the day you leave: at most 30 nights")).toBeTruthy()
+})
