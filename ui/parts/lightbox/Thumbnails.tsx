@@ -18,7 +18,7 @@ export const Thumbnails = ({
   const { t, local } = useTranslation()
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    row.current?.children[index]?.scrollIntoView?.({ block: "nearest", inline: "center" })
+    row.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" })
   }, [index])
   return (
     <ul ref={row} role="list" className={styles["thumbnails"]}>

@@ -65,14 +65,35 @@ test("two fingers bring the picture nearer and further by how far they are apart
   expect(transform()).toBe("translate(0px, 0px) scale(1)")
 })
 
-test("two fingers on the same place change nothing", async () => {
+test("two fingers that part from the same place change nothing", async () => {
   zoomsIn(await drawn())
   fireEvent.pointerDown(stage(), at(1, 10))
   fireEvent.pointerDown(stage(), at(2, 10))
 
-  fireEvent.pointerMove(stage(), at(2, 10))
+  fireEvent.pointerMove(stage(), at(2, 20))
 
   expect(transform()).toBe("translate(0px, 0px) scale(1.12)")
+})
+
+test("three fingers bring nothing nearer", async () => {
+  await drawn()
+  fireEvent.pointerDown(stage(), at(1, 0))
+  fireEvent.pointerDown(stage(), at(2, 100))
+  fireEvent.pointerDown(stage(), at(3, 200))
+
+  fireEvent.pointerMove(stage(), at(2, 200))
+
+  expect(transform()).toBe("translate(0px, 0px) scale(1)")
+})
+
+test("a mouse that only passes over the picture is no finger", async () => {
+  await drawn()
+  fireEvent.pointerMove(stage(), at(1, 100))
+
+  fireEvent.pointerDown(stage(), at(2, 200))
+  fireEvent.pointerUp(stage(), at(2, 100))
+
+  expect(counter()).toBe("Picture 2 of 3")
 })
 
 test("two fingers do not turn the picture when they are lifted", async () => {

@@ -44,6 +44,7 @@ test("is a window with the focus in it, called as what the pictures are of", asy
   expect(dialog().open).toBe(true)
   expect(dialog().getAttribute("aria-label")).toBe("Pictures of The Springwater")
   expect(document.activeElement).toBe(dialog())
+  expect(dialog().tabIndex).toBe(-1)
 })
 
 test("is closed by its button, with the window", async () => {
