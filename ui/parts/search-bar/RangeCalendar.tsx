@@ -17,7 +17,7 @@ import { Button } from "../Button.tsx"
 import { classes } from "../classes.ts"
 import { CalendarMonth } from "./CalendarMonth.tsx"
 import styles from "./range-calendar.module.css"
-import { useMonthsInView } from "./use-months-in-view.ts"
+import { useMonthsInView, type Span } from "./use-months-in-view.ts"
 import { useScrolledMonths } from "./use-scrolled-months.ts"
 import { isPhone } from "./use-sheet.ts"
 
@@ -77,7 +77,7 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
       {isScrolled ? (
         said
       ) : (
-        <MonthButtons months={months} first={monthOf(today)} last={view.lastMonth} onShow={show}>
+        <MonthButtons span={view.span} first={monthOf(today)} last={view.lastMonth} onShow={show}>
           {said}
         </MonthButtons>
       )}
@@ -121,13 +121,13 @@ const WhatPricesAre = ({ priceOf, pricesText }: RangeCalendarProps) => {
 
 /** The months before and after those in view, with what is to be chosen between their buttons. */
 const MonthButtons = ({
-  months: [one = "", next = ""],
+  span: { from, until },
   first,
   last,
   onShow,
   children,
 }: {
-  readonly months: ReadonlyArray<Month>
+  readonly span: Span
   readonly first: Month
   readonly last: Month
   readonly onShow: (month: Month) => void
@@ -140,8 +140,8 @@ const MonthButtons = ({
         look="quiet"
         size="icon"
         aria-label={t("calendar.previousMonth")}
-        disabled={one <= first}
-        onClick={() => onShow(addMonths(one, -1))}
+        disabled={from <= first}
+        onClick={() => onShow(addMonths(from, -1))}
       >
         <Icon name="chevron-left" size={20} />
       </Button>
@@ -150,8 +150,8 @@ const MonthButtons = ({
         look="quiet"
         size="icon"
         aria-label={t("calendar.nextMonth")}
-        disabled={next >= last}
-        onClick={() => onShow(next)}
+        disabled={until >= last}
+        onClick={() => onShow(until)}
       >
         <Icon name="chevron-right" size={20} />
       </Button>

@@ -13,7 +13,7 @@ type Shown = {
   readonly takesFocus?: boolean
 }
 
-type Span = { readonly from: Month; readonly until: Month }
+export type Span = { readonly from: Month; readonly until: Month }
 
 /** So many months more come into view at once. */
 const MORE = 2
@@ -71,10 +71,10 @@ export const useMonthsInView = (shown: Shown, isScrolled: boolean) => {
   useEffect(() => {
     if (!mayMoveFocus.current) return
     mayMoveFocus.current = false
-    const days = [...(grids.current?.querySelectorAll<HTMLElement>("[data-day]") ?? [])]
-    days.find((day) => day.dataset["day"] === focused)?.focus()
+    grids.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
   }, [focused])
   return {
+    span,
     months,
     lastMonth,
     grids,

@@ -120,7 +120,7 @@ test("recent searches are not offered for a text", async () => {
   expect(offered()).toEqual(["LangkawiTown or area · Kedah", "SpringwaterPlace to stay"])
 })
 
-test("no heading stands over nothing", async () => {
+test("a heading without places below it is not shown", async () => {
   await drawn("", { recent })
   await userEvent.click(field())
 
