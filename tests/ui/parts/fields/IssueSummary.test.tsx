@@ -2,8 +2,9 @@ import type { Issue } from "#core/kernel/issue.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
 import { formFields } from "#ui/parts/fields/form-fields.ts"
 import { IssueSummary } from "#ui/parts/fields/IssueSummary.tsx"
-import { screen } from "@testing-library/react"
+import { fireEvent, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
+import { useState } from "react"
 import { expect, test } from "vitest"
 
 const fields = formFields("trip", { email: "search.where", stay: "search.dates" })
@@ -46,21 +47,21 @@ test("counts a single field as one", async () => {
   expect(screen.getByText("Please correct 1 field")).toBeTruthy()
 })
 
-test("leads to a field without changing the address", async () => {
-  const { address } = await drawn([missing])
+test("leads to a field, and not to another address", async () => {
+  await drawn([missing])
 
-  await userEvent.click(screen.getByRole("link"))
+  const isFollowed = fireEvent.click(screen.getByRole("link"))
 
+  expect(isFollowed).toBe(false)
   expect(document.activeElement).toBe(screen.getByLabelText("Email"))
-  expect(address()).toBe("/")
-  expect(window.location.hash).toBe("")
 })
 
 test("stays where a field is not on the page", async () => {
   await drawn([unknown])
   const link = screen.getByRole("link")
+  link.focus()
 
-  await userEvent.click(link)
+  expect(fireEvent.click(link)).toBe(false)
 
   expect(document.activeElement).toBe(link)
 })
@@ -75,4 +76,27 @@ test("takes the focus where no field does", async () => {
   await drawn([missing], true)
 
   expect(document.activeElement).toBe(screen.getByRole("alert"))
+  expect(screen.getByRole("alert").tabIndex).toBe(-1)
+})
+
+test("takes the focus when it appears, and not again while it is there", async () => {
+  const Form = () => {
+    const [issues, find] = useState<ReadonlyArray<Issue>>([])
+    return (
+      <>
+        <IssueSummary form={{ issues, ...fields }} takesFocus />
+        <button type="button" onClick={() => find([missing, unknown])}>
+          Check
+        </button>
+      </>
+    )
+  }
+  await draw(<Form />)
+  const button = screen.getByRole("button")
+  await userEvent.click(button)
+  expect(document.activeElement).toBe(screen.getByRole("alert"))
+
+  await userEvent.click(button)
+
+  expect(document.activeElement).toBe(button)
 })
