@@ -1,5 +1,6 @@
 import { queryFromCheckoutRequest } from "#core/booking/stay-request-query.ts"
 import { checkoutRequestFromChoice } from "#core/booking/stay-request-from-choice.ts"
+import { present } from "#core/kernel/present.ts"
 import type { Slug } from "#core/property/property.ts"
 import { useRouter } from "@tanstack/react-router"
 import { buttonClasses } from "../../parts/Button.tsx"
@@ -31,7 +32,7 @@ export const Reserve = ({
         search={readQuery(queryFromCheckoutRequest(wanted))}
         size="large"
         wide={wide}
-        onClick={() => drafts.keep(SEEN_PRICE, choice.quote ?? {})}
+        onClick={() => drafts.keep(SEEN_PRICE, present(choice.quote))}
       >
         {t("property.reserve")}
       </LinkButton>

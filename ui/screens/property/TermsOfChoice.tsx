@@ -1,18 +1,16 @@
-import { planNamed } from "#core/property/plans-of.ts"
 import { strictestOf } from "#core/pricing/refund.ts"
-import { roomsChosen } from "#core/search/room-choice.ts"
-import { planOffered } from "#core/search/room-on-plan.ts"
+import { everyPlan, planOffered } from "#core/search/room-on-plan.ts"
 import { RoomCancellation } from "./RoomCancellation.tsx"
 import type { RoomSelection } from "./use-room-choice.ts"
 
 /** Until when the rooms chosen are cancelled for free, beside their price: the strictest plan decides. */
 export const TermsOfChoice = ({ offered, counts }: Pick<RoomSelection, "offered" | "counts">) => {
-  const taken = roomsChosen(offered, counts).flatMap((chosen) => {
-    const room = offered.property.rooms.find(({ id }) => id === chosen.roomType)
-    const offer = offered.offers.find(({ roomType }) => roomType === chosen.roomType)
-    const plan = room && planNamed(room, chosen.plan)
-    return offer && plan ? [{ terms: plan.terms, offer: planOffered(offer, plan) }] : []
-  })
+  const chosen = everyPlan(offered).filter(({ key }) => (counts[key] ?? 0) > 0)
+  const taken = chosen.flatMap(({ room, plan }) =>
+    offered.offers
+      .filter(({ roomType }) => roomType === room.id)
+      .map((offer) => ({ terms: plan.terms, offer: planOffered(offer, plan) })),
+  )
   const strictest = strictestOf(taken.map(({ terms }) => terms))
   const decides = taken.find(({ terms }) => terms === strictest)
   return decides ? (
