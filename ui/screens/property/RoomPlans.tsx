@@ -117,7 +117,7 @@ const Difference = ({
   const [first] = plansOf(room)
   const own = priceOfOneRoom(offered, onPlan(room, plan))
   const usual = first && priceOfOneRoom(offered, onPlan(room, first))
-  if (!own || !usual || plan === first) return null
+  if (!own || !usual) return null
   const by = dearerBy(own.averagePerNight, usual.averagePerNight)
   if (by === 0) return null
   const amount = ringgit(Math.abs(by))
