@@ -93,3 +93,18 @@ test("a guest who thinks better of it closes the window", async () => {
   expect(screen.queryByRole("dialog")).toBeNull()
   expect(screen.getByRole("button", { name: "Report" })).toBeTruthy()
 })
+
+test("a report that is under way is not sent a second time", async () => {
+  let fetched = 0
+  const ways: Partial<ReviewWays> = { report: () => new Promise(() => {}) }
+  const reviews = async () => {
+    fetched += 1
+    return ways as ReviewWays
+  }
+  const dialog = await opened({ reviews })
+  await sends(dialog)
+
+  await userEvent.click(dialog.getByRole("button", { name: "Sending…" }))
+
+  expect(fetched).toBe(1)
+})

@@ -35,11 +35,17 @@ test("a page is shared by the system's sheet where there is one, and no menu ope
 })
 
 test("without a sheet a menu of networks opens, each with the name and the address", async () => {
-  const { menu, summary } = await drawn()
+  const shared: Array<PageToShare> = []
+  const open = async (page: PageToShare) => {
+    shared.push(page)
+    return true
+  }
+  const { menu, summary } = await drawn({ open })
 
-  await userEvent.click(summary)
+  fireEvent.click(summary)
 
   expect(menu?.open).toBe(true)
+  expect(shared).toEqual([])
   const links = within(screen.getByRole("list"))
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")])
