@@ -42,9 +42,9 @@ export const gatheredAt = <Pin extends { readonly point: Point }>(
   return groups.map((group) => group.pins)
 }
 
-/** The middle of some points. */
+/** The middle of some points, of which there is at least one. */
 export const middleOf = (points: ReadonlyArray<Point>): Point => {
   const mean = (part: keyof Point) =>
-    points.reduce((sum, point) => sum + point[part], 0) / Math.max(1, points.length)
+    points.reduce((sum, point) => sum + point[part], 0) / points.length
   return { lat: mean("lat"), lng: mean("lng") }
 }

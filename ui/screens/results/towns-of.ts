@@ -1,12 +1,7 @@
 import type { Localised } from "#core/kernel/localised.ts"
 import type { Point } from "#core/place/place.ts"
 import type { StayResult } from "#core/search/search-answer.ts"
-
-const middleOf = (points: ReadonlyArray<Point>): Point => {
-  const mean = (part: keyof Point) =>
-    points.reduce((sum, point) => sum + point[part], 0) / points.length
-  return { lat: mean("lat"), lng: mean("lng") }
-}
+import { middleOf } from "../../parts/map/gathered.ts"
 
 /** The towns that the stays lie in, each once, in the middle of its stays. */
 export const townsOf = (
