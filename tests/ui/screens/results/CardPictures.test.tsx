@@ -107,4 +107,5 @@ test("there is no arrow beyond the first picture and the last", async () => {
   fireEvent.scroll(strip)
 
   expect(arrows()).toEqual(["Previous picture"])
+  expect(screen.getByRole("button", { name: "Previous picture" }).tabIndex).toBe(-1)
 })

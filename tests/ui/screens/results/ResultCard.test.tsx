@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { act, screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { present } from "#core/kernel/present.ts"
 import { senOf } from "#core/money/amounts.ts"
@@ -8,7 +8,8 @@ import { aPicture } from "#fixtures/builders/a-picture.ts"
 import { aStayCard } from "#fixtures/builders/a-stay-card.ts"
 import { ResultCard } from "#ui/screens/results/ResultCard.tsx"
 import { WhyHere } from "#ui/screens/results/WhyHere.tsx"
-import { draw } from "#tests/ui/support/stage.tsx"
+import type { Pages } from "#ui/app/pages.ts"
+import { draw, pagesWith } from "#tests/ui/support/stage.tsx"
 
 const price = {
   kind: "stay",
@@ -72,6 +73,23 @@ test("an explanation is said to be of its stay, and begins with whether taxes ar
   expect(card.querySelector("details")?.textContent).toBe(
     "Why this price? The SpringwaterIncludes taxes and fees",
   )
+})
+
+test("the explanation of a price is not fetched before it is opened", async () => {
+  const asked: Array<unknown> = []
+  const open: Pages["open"] = async (...call) => {
+    asked.push(call)
+    return { failed: "unreachable" }
+  }
+  const stay = aStayCard({ price })
+  await draw(<ResultCard stay={stay} shown={{}} query={{}} near={null} first />, {
+    pages: pagesWith({ open }),
+  })
+  await screen.findByRole("article")
+
+  await act(() => import("#ui/screens/results/WhyThisPrice.tsx"))
+
+  expect(asked).toEqual([])
 })
 
 test("what a stay has is said, but nothing that nobody chooses by", async () => {

@@ -60,19 +60,41 @@ test("the rooms of the card are priced for the stay searched", async () => {
   ])
 })
 
-test("members have their own price explained", async () => {
+test.each([
+  ["members", true, "RM 324.00"],
+  ["visitors", false, "RM 360.00"],
+])("%s have their own price explained", async (_, member, says) => {
   const [from, until] = ["2026-12-01", "2026-12-31"] as [CalendarDate, CalendarDate]
   const deals = [{ kind: "member", percent: 10, from, until }] as const
   const property = aProperty({ rooms: [aRoomType({ deals })] })
   const open = async () => ({ ok: aPropertyPage({ property, offers: [anOffer()] }) })
-  await drawn(open, QUERY, true)
-  expect(await details()).toContain("RM 324.00")
+  await drawn(open, QUERY, member)
+
+  expect(await details()).toContain(says)
 })
 
-test("visitors have the price of everybody explained", async () => {
-  await drawn(async () => ({ ok: aPropertyPage() }))
+test("other dates are asked for as soon as the card is for them", async () => {
+  const asked: Array<unknown> = []
+  const open: Pages["open"] = async (_, { dates }) => {
+    asked.push(dates?.checkOut)
+    return { failed: "unreachable" }
+  }
+  const Moving = () => {
+    const [checkOut, setCheckOut] = useState("2026-12-06")
+    return (
+      <>
+        <button type="button" onClick={() => setCheckOut("2026-12-07")}>
+          Longer
+        </button>
+        <WhyThisPrice stay={stay} query={{ ...QUERY, checkOut }} />
+      </>
+    )
+  }
+  await draw(<Moving />, { pages: pagesWith({ open }) })
 
-  expect(await details()).toContain("RM 360.00")
+  await userEvent.click(screen.getByRole("button", { name: "Longer" }))
+
+  expect([...new Set(asked)]).toEqual(["2026-12-06", "2026-12-07"])
 })
 
 test.each([
