@@ -103,6 +103,15 @@ test("terms are ticked by the value that addresses carry", async () => {
     ["freeCancellation", "checkbox", "1", true],
     ["payAtProperty", "checkbox", "1", false],
   ])
+  const terms = within(screen.getByRole("group", { name: "Booking terms" }))
+  expect(
+    terms
+      .getAllByRole<HTMLInputElement>("checkbox")
+      .map((one) => [one.closest("label")?.textContent, one.disabled]),
+  ).toEqual([
+    ["Free Cancellation3 stays", false],
+    ["Pay at property3 stays", false],
+  ])
 })
 
 test("each fact is among the others of its group", async () => {

@@ -141,6 +141,13 @@ test("the order by which stays come anyway is not asked for by name", async () =
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Sort by" }).value).toBe("")
 })
 
+test("around a landmark the nearest comes first also where no order is asked for", async () => {
+  await drawn(inLangkawi, "petronas-twin-towers")
+
+  const chosen = screen.getByRole<HTMLSelectElement>("combobox", { name: "Sort by" })
+  expect(chosen.selectedOptions[0]?.textContent).toBe("Nearest first")
+})
+
 test("another order is followed at once, with the rest of the search", async () => {
   const { address } = await drawn()
 
