@@ -12,7 +12,7 @@ const picture = (name: string) => aPicture({ name, alt: { en: name, bm: name, cn
 const drawn = async (names: ReadonlyArray<string> = ["one", "two", "three"], first = true) => {
   const stay = aStayCard({ pictures: names.map(picture) })
   const { container } = await draw(
-    <CardPictures stay={stay} query={{ adults: 2 }} sizes="10rem" first={first} />,
+    <CardPictures stay={stay} query={{ adults: "2" }} sizes="10rem" first={first} />,
   )
   const strip = screen.getByRole("group", { name: "Pictures of The Springwater" })
   Object.defineProperty(strip, "clientWidth", { value: 300, configurable: true })

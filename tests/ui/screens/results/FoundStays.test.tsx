@@ -56,7 +56,7 @@ test("in the recommended order it is said of each stay", async () => {
 })
 
 test("the card of a pin says what the stay is, where, and from what price", async () => {
-  const { container } = await draw(<MapCard stay={aStayCard()} query={{ adults: 2 }} />)
+  const { container } = await draw(<MapCard stay={aStayCard()} query={{ adults: "2" }} />)
   const text = container.textContent.replaceAll("\u00A0", " ")
 
   expect(text).toMatch(/^CondoThe SpringwaterBukit Bintang, Kuala LumpurFrom RM 180\.00 \/ night/)

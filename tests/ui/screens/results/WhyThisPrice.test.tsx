@@ -17,7 +17,7 @@ import { draw, pagesWith } from "#tests/ui/support/stage.tsx"
 
 const mix = [{ roomType: RoomTypeId.make("springwater-studio"), count: 1 }]
 const stay = { slug: Slug.make("the-springwater"), mix }
-const QUERY: Query = { checkIn: "2026-12-04", checkOut: "2026-12-06", adults: 2 }
+const QUERY: Query = { checkIn: "2026-12-04", checkOut: "2026-12-06", adults: "2" }
 
 const drawn = async (open: Pages["open"], query: Query = QUERY, member = false) => {
   const read = () => (member ? aUser() : null)
@@ -99,7 +99,7 @@ test("other dates are asked for as soon as the card is for them", async () => {
 
 test.each([
   ["whose rooms have no price", QUERY, { offers: [] }],
-  ["without dates", { adults: 2 }, {}],
+  ["without dates", { adults: "2" }, {}],
 ] as const)("a stay %s is said not to be available", async (_, query, changes) => {
   await drawn(async () => ({ ok: aPropertyPage(changes) }), query)
 
