@@ -111,6 +111,15 @@ test.each([
   )
 })
 
+test("with dates but without rooms the lowest night is said, and what is missing", async () => {
+  const { panel, text, bar } = await drawn({ mix: null })
+
+  expect(bar).toBe("From RM 150.00 / nightExcludes taxes and feesChoose rooms")
+  expect(text).toContain("From RM 150.00 / night")
+  expect(within(panel).getByRole("status").textContent).toBe("Choose at least one room")
+  expect([panel.id, panel.tabIndex]).toEqual(["stay", -1])
+})
+
 test("where all rooms are for members no price is said", async () => {
   const offers = [anOfferWithoutDates()].map((offer) => ({ ...offer, locked: true }))
   const { bar } = await drawn({ offers, mix: null }, ASKED_WITHOUT_DATES)
