@@ -43,6 +43,7 @@ test("a room that is taken is said to be gone", async () => {
 test("a room that only a restriction keeps says which", async () => {
   expect(await said(RESTRICTED)).toEqual({ gone: 0, why: 1 })
   expect(await said(RESTRICTED, {}, {})).toEqual({ gone: 0, why: 1 })
+  expect(await said(RESTRICTED, RESTRICTED, RESTRICTED)).toEqual({ gone: 0, why: 3 })
 })
 
 test("a room is not said to be gone where each plan for the guest says why itself", async () => {

@@ -50,6 +50,15 @@ test("a room says whom it takes, what it is made of, what is in it, and its term
   expect(within(card).getByRole("img", { name: "A king bed above the city" })).toBeTruthy()
 })
 
+test.each([
+  ["with dates", anOffer({ freeCancellationUntil: null }), ASKED, "Free cancellation is over"],
+  ["without", anOfferWithoutDates(), ASKED_WITHOUT_DATES, "until 3 days before check-in"],
+] as const)("a room %s says of its terms what is true then", async (_, offer, asked, says) => {
+  const { text } = await drawn(offer, {}, asked)
+
+  expect(text).toContain(says)
+})
+
 test("a room without a picture or a known size leaves both out", async () => {
   const { card, text } = await drawn({}, { pictures: [], sizeSqm: null })
 

@@ -140,3 +140,26 @@ test.each<[string, Sold, Partial<RoomOffer>]>([
 
   expect(within(item!).queryByRole("spinbutton")).toBeNull()
 })
+
+const times = (text: string | undefined, words: string) => (text ?? "").split(words).length - 1
+
+test("a plan that is named by its terms says them once, one with another name beside it", async () => {
+  const name = (en: string) => ({ en, bm: en, cn: en })
+  const [plain, named, flexible] = await said([
+    { plan: aSaver() },
+    { plan: aSaver({ id: PlanId.make("early"), name: name("Early bird") }) },
+    { plan: aPlan({ name: name("Non-refundable") }) },
+  ])
+
+  expect([plain, named].map((text) => times(text, "Non-refundable"))).toEqual([1, 1])
+  expect(flexible).toContain("Free cancellation until Tue, 1 Dec 2026, 15:00")
+})
+
+test("a plan that begins too soon to be cancelled for free says so, and one for members that", async () => {
+  const over = { plan: aPlan(), offer: { freeCancellationUntil: null } }
+  const members = { plan: aBreakfastPlan(), offer: { locked: true } }
+  const texts = await said([over, members])
+
+  expect(texts.map((text) => times(text, "Free cancellation is over"))).toEqual([1, 0])
+  expect(texts.map((text) => times(text, "Members only"))).toEqual([0, 1])
+})

@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
+import type { Issue } from "#core/kernel/issue.ts"
 import { senOf } from "#core/money/amounts.ts"
+import { PlanId } from "#core/property/rate-plan.ts"
 import type { PropertyPage } from "#core/search/property-page.ts"
 import type { StayAsked } from "#core/search-request/stay-asked.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
@@ -77,4 +79,45 @@ test("rooms that other dates would free lead to these, for the same guests and t
     "/properties/the-springwater?checkIn=2026-12-04&checkOut=2026-12-07&adults=2&freeCancellation=1",
   ])
   expect(section.queryByText(SOLD_OUT)).toBeNull()
+})
+
+const early = { path: "dates.checkIn", code: "BookedTooEarly", count: 30 } as const
+const short = { path: "dates", code: "BelowMinNights", count: 7 } as const
+const [TOO_EARLY, TOO_SHORT] = [
+  "This check-in date can be booked at most 30 days ahead",
+  "At least 7 nights on these dates",
+]
+
+const gone = (...restricted: ReadonlyArray<ReadonlyArray<Issue>>) => {
+  const { lowestNight } = anOffer()
+  const plans = restricted.map((issues, place) => ({
+    plan: PlanId.make(`plan-${place}`),
+    lowestNight,
+    freeCancellationUntil: null,
+    locked: false,
+    ...(issues.length > 0 && { restricted: issues as [Issue, ...ReadonlyArray<Issue>] }),
+  }))
+  return anOffer({ free: 0, ...(plans.length > 0 && { plans }) })
+}
+
+test.each<[string, PropertyPage["offers"], ReadonlyArray<string>]>([
+  [
+    "all rooms by themselves",
+    [
+      { ...gone(), restricted: [early, short] },
+      { ...aGoneLoft(), restricted: [short] },
+    ],
+    [TOO_EARLY, TOO_SHORT],
+  ],
+  ["every plan", [gone([early], [short])], [TOO_EARLY, TOO_SHORT]],
+  ["one plan", [gone([early], [])], []],
+  ["one room of two", [{ ...gone(), restricted: [early] }, aGoneLoft()], []],
+])("what keeps %s is said once each, or that no room is free", async (_, offers, says) => {
+  const section = await drawn({ offers, mix: null })
+  const [notice] = section.getAllByRole("status")
+
+  expect([...(notice?.querySelectorAll("p") ?? [])].map(({ textContent }) => textContent)).toEqual(
+    says,
+  )
+  expect(section.queryAllByText(SOLD_OUT)).toHaveLength(says.length === 0 ? 1 : 0)
 })

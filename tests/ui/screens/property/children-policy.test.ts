@@ -34,3 +34,26 @@ test("cots and beds that cost one sen are not called free", () => {
     "Extra bed for a child: RM 0.01 per night (3 per room at most)",
   ])
 })
+
+test("each part of a policy is a sentence, in the order in which a family asks", () => {
+  expect(said(aChildrenPolicy())).toEqual([
+    "Children up to 5 stay free in existing beds",
+    "From age 6: RM 20.00 per child per night",
+    "A child from age 13 counts as an adult",
+    "Cot for a child up to 2: free (1 per room at most)",
+    "Extra bed for a child: RM 40.00 per night (1 per room at most)",
+  ])
+})
+
+test("children who all stay free need no age, and cots and beds may be free or by the night", () => {
+  const [cots, extraBeds] = [
+    { perRoom: 1, price: Sen.make(1_500), per: "NIGHT" },
+    { perRoom: 2, price: Sen.make(0) },
+  ] as const
+
+  expect(said({ rates: [], cots, extraBeds })).toEqual([
+    "Children stay free in existing beds",
+    "Cot for a child up to 2: RM 15.00 per night (1 per room at most)",
+    "Extra bed for a child: free (2 per room at most)",
+  ])
+})
