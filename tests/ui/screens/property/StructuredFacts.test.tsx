@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { totalsOf } from "#core/guest-score/guest-score.rules.ts"
 import { Sen } from "#core/money/sen.ts"
 import { PlanId } from "#core/property/rate-plan.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
@@ -6,6 +7,7 @@ import type { PropertyPage } from "#core/search/property-page.ts"
 import { aPicture } from "#fixtures/builders/a-picture.ts"
 import { aPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { aProperty, houseRules } from "#fixtures/builders/a-property.ts"
+import { marksOf } from "#fixtures/builders/a-review.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { pictureSources } from "#ui/formats/picture-sources.ts"
 import { StructuredFacts } from "#ui/screens/property/StructuredFacts.tsx"
@@ -89,4 +91,43 @@ test("a plan for members is not offered to search engines", async () => {
 
   expect(await offered({ property, offers })).toMatchObject([{ name: "Studio · Flexible" }])
   expect(await offered({ property, offers })).toHaveLength(1)
+})
+
+const availabilities = async (offers: PropertyPage["offers"]) =>
+  (await offered({ offers })).map(({ availability }: { readonly availability: string }) =>
+    availability.replace("https://schema.org/", ""),
+  )
+
+test("a room is in stock where one is free and no restriction keeps the stay out", async () => {
+  const restricted = [{ path: "dates", code: "BelowMinNights", count: 3 }] as const
+
+  expect(await availabilities([anOffer({ free: 1 }), anOffer({ free: 0 })])).toEqual([
+    "InStock",
+    "SoldOut",
+  ])
+  expect(await availabilities([anOffer({ restricted })])).toEqual(["SoldOut"])
+})
+
+test("a room that only members may have is not offered", async () => {
+  expect(await offered({ offers: [anOffer({ locked: true })] })).toEqual([])
+})
+
+const rated = (...reviews: Parameters<typeof totalsOf>[0]) =>
+  told({ reviews: { totals: totalsOf(reviews), page: 1, pageSize: 4, reviews: [] } })
+
+test("what guests gave is a rating from 2 to 10, without reviews that are made up", async () => {
+  const madeUp = { marks: marksOf(1), invented: true } as const
+
+  expect(await rated({ marks: marksOf(5) }, { marks: marksOf(4) }, madeUp)).toHaveProperty(
+    "aggregateRating",
+    {
+      "@type": "AggregateRating",
+      ratingValue: "9.0",
+      bestRating: 10,
+      worstRating: 2,
+      reviewCount: 2,
+    },
+  )
+  expect(await rated(madeUp)).not.toHaveProperty("aggregateRating")
+  expect(await rated()).not.toHaveProperty("aggregateRating")
 })
