@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
+import { useState } from "react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { MapArea } from "#core/place/map-area.rules.ts"
 import { DrawnMap } from "#ui/parts/map/DrawnMap.tsx"
@@ -104,22 +105,46 @@ test("the map lets go of a finger that is taken from it", async () => {
   expect(Element.prototype.setPointerCapture).toHaveBeenCalledWith(7)
 })
 
-test("a part of the map that was searched is what it shows, and another one takes its place", async () => {
-  const area: MapArea = { south: 5, west: 100, north: 6, east: 102 }
-  const search = { area, isEager: false, onEager: () => {}, onSearch: () => {} }
-  const { box } = await drawn({ search })
-
-  expect(box()).toBe(
-    viewBoxOf(
-      viewOf(
-        [
-          { lat: 5, lng: 100 },
-          { lat: 6, lng: 102 },
-        ],
-        2,
-      ),
-    ),
+const viewOfArea = ({ south, west, north, east }: MapArea) =>
+  viewOf(
+    [
+      { lat: south, lng: west },
+      { lat: north, lng: east },
+    ],
+    2,
   )
+
+/** A map in which another part is searched by a button. */
+const Searching = ({ areas }: { readonly areas: ReadonlyArray<MapArea> }) => {
+  const [place, setPlace] = useState(0)
+  const search = {
+    area: areas[place] ?? null,
+    isEager: false,
+    onEager: () => {},
+    onSearch: () => {},
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setPlace(place + 1)}>
+        Search
+      </button>
+      <DrawnMap label="Map" pins={pins} widthByHeight={2} search={search} />
+    </>
+  )
+}
+
+test("a part of the map that is searched is what it shows, also after the guest moved it", async () => {
+  const north = { south: 5, west: 100, north: 6, east: 102 }
+  const south = { south: 1, west: 110, north: 2, east: 112 }
+  const { container } = await draw(<Searching areas={[north, south]} />)
+  const box = () => container.querySelector("svg[viewBox]")?.getAttribute("viewBox")
+  expect(box()).toBe(viewBoxOf(viewOfArea(north)))
+
+  await press("Zoom in")
+  expect(box()).toBe(viewBoxOf(nearer(viewOfArea(north), 1.6)))
+  await press("Search")
+
+  expect(box()).toBe(viewBoxOf(viewOfArea(south)))
 })
 
 test("names of towns are written where they can be read, and not said", async () => {
