@@ -178,7 +178,7 @@ describe("the way towards gathered points", () => {
 
   test("keeps the shape of the view", () => {
     const points = [at(100.4, 4.4), at(100.5, 4.5)]
-    const wide = { ...degree, width: 2 }
+    const wide = { ...degree, height: 0.5 }
 
     expect(towards(wide, points, 1.6)).toEqual(about(viewOf(points, 2)))
   })
