@@ -49,6 +49,11 @@ test("one stay has nothing to be compared with", async () => {
 
 test("a stay is added to those compared, and the address remembers it", async () => {
   const address = await drawn(3, ["one"])
+  expect(screen.getAllByRole("checkbox").map((one) => one.closest("label")?.textContent)).toEqual([
+    "Compare",
+    "Compare",
+    "Compare",
+  ])
   expect(choices()).toEqual([
     ["Compare one", true, true],
     ["Compare two", false, false],
