@@ -13,7 +13,7 @@ type Shown = {
   readonly takesFocus?: boolean
 }
 
-export type Span = { readonly from: Month; readonly until: Month }
+export type SpanInView = { readonly from: Month; readonly until: Month }
 
 /** So many months more come into view at once. */
 const MORE = 2
@@ -21,14 +21,14 @@ const MORE = 2
 const later = (one: Month, other: Month): Month => (one > other ? one : other)
 const earlier = (one: Month, other: Month): Month => (one < other ? one : other)
 
-const monthsOf = ({ from, until }: Span): ReadonlyArray<Month> => {
+const monthsOf = ({ from, until }: SpanInView): ReadonlyArray<Month> => {
   const months: Array<Month> = []
   for (let month = from; month <= until; month = addMonths(month, 1)) months.push(month)
   return months
 }
 
 /** Two months; where months are scrolled through, from this month to the one after the stay. */
-const firstSpan = ({ checkIn, today }: Shown, isScrolled: boolean): Span => {
+const firstSpan = ({ checkIn, today }: Shown, isScrolled: boolean): SpanInView => {
   const month = monthOf(checkIn ?? today)
   if (!isScrolled) return { from: month, until: addMonths(month, 1) }
   return {
@@ -49,7 +49,7 @@ export const useMonthsInView = (shown: Shown, isScrolled: boolean) => {
   const { checkIn, today, onMonth } = shown
   const grids = useRef<HTMLDivElement>(null)
   useFirstFocus(grids, shown.takesFocus)
-  const [span, setSpan] = useState<Span>(() => firstSpan(shown, isScrolled))
+  const [span, setSpan] = useState<SpanInView>(() => firstSpan(shown, isScrolled))
   const [focused, setFocused] = useState<CalendarDate>(checkIn ?? today)
   const mayMoveFocus = useRef(false)
   const lastMonth = monthOf(addDays(lastCheckIn(today), limits.maxNights))
