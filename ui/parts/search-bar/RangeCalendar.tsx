@@ -17,7 +17,7 @@ import { Button } from "../Button.tsx"
 import { classes } from "../classes.ts"
 import { CalendarMonth } from "./CalendarMonth.tsx"
 import styles from "./range-calendar.module.css"
-import { useMonthsInView, type Span } from "./use-months-in-view.ts"
+import { useMonthsInView, type SpanInView } from "./use-months-in-view.ts"
 import { useScrolledMonths } from "./use-scrolled-months.ts"
 import { isPhone } from "./use-sheet.ts"
 
@@ -127,7 +127,7 @@ const MonthButtons = ({
   onShow,
   children,
 }: {
-  readonly span: Span
+  readonly span: SpanInView
   readonly first: Month
   readonly last: Month
   readonly onShow: (month: Month) => void
