@@ -134,9 +134,11 @@ const bookingFacts = (say: SayInLetter, told: Told) => {
   return facts.filter((fact) => fact !== null)
 }
 
-/** Where a cancellation gives nothing back, the letter does not speak of a card. */
+/** Where nothing goes back to the guest, the letter does not speak of a card. */
 const textKey = ({ letter: { name }, contents: { refund } }: Told) =>
-  refund === noMoney ? "mail.cancelled.nothing" : (`mail.${name}.text` as const)
+  name === "cancelled" && refund === noMoney
+    ? "mail.cancelled.nothing"
+    : (`mail.${name}.text` as const)
 
 const freeUntil = (say: SayInLetter, { letter, contents }: Told): ReadonlyArray<string> => {
   const until = contents.freeCancellationUntil

@@ -24,7 +24,7 @@ export const useFingers = (isNear: boolean, send: (event: LightboxEvent) => void
   }
   return {
     onPointerDown: ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
-      currentTarget.setPointerCapture(pointerId)
+      currentTarget.setPointerCapture?.(pointerId)
       points.current.set(pointerId, { x: clientX, y: clientY })
       began.current = points.current.size === 1 ? { x: clientX, y: clientY } : null
     },
@@ -33,9 +33,10 @@ export const useFingers = (isNear: boolean, send: (event: LightboxEvent) => void
       if (!before) return
       const apart = distanceOf(points.current)
       points.current.set(pointerId, { x: clientX, y: clientY })
-      if (points.current.size === 2)
+      if (points.current.size === 2 && apart > 0)
         send({ type: "guest.pinched", factor: distanceOf(points.current) / apart })
-      else send({ type: "guest.moved", right: clientX - before.x, down: clientY - before.y })
+      else if (isNear)
+        send({ type: "guest.moved", right: clientX - before.x, down: clientY - before.y })
     },
     onPointerUp: (event: PointerEvent) => lift(event, true),
     onPointerCancel: (event: PointerEvent) => lift(event, false),
