@@ -33,9 +33,9 @@ export const useFingers = (isNear: boolean, send: (event: LightboxEvent) => void
       if (!before) return
       const apart = distanceOf(points.current)
       points.current.set(pointerId, { x: clientX, y: clientY })
-      if (points.current.size === 2 && apart > 0)
-        send({ type: "guest.pinched", factor: distanceOf(points.current) / apart })
-      else if (isNear)
+      if (points.current.size === 2) {
+        if (apart > 0) send({ type: "guest.pinched", factor: distanceOf(points.current) / apart })
+      } else if (isNear)
         send({ type: "guest.moved", right: clientX - before.x, down: clientY - before.y })
     },
     onPointerUp: (event: PointerEvent) => lift(event, true),
