@@ -31,10 +31,32 @@ it.each([
     "2001:db8:1:2::/64",
   ],
   ["the household of a shortened one", "2001:DB8::1", null, 0, "2001:db8:0:0::/64"],
+  ["the household of one shortened at its start", "::1", null, 0, "0:0:0:0::/64"],
+  ["the household of one shortened at its end", "2001:db8:1:2::", null, 0, "2001:db8:1:2::/64"],
+  ["the household of one shortened within it", "2001::2:3:4:5:6", null, 0, "2001:0:0:2::/64"],
+  ["one household, with zeros written or not", "2001:0db8:01:002::1", null, 0, "2001:db8:1:2::/64"],
+  ["version 4 in capitals of version 6", "::FFFF:203.0.113.7", null, 0, SOCKET],
+  ["what one proxy saw where two are ours", SOCKET, "198.51.100.1", 2, "198.51.100.1"],
+  [
+    "the first that is named where more are ours",
+    SOCKET,
+    "198.51.100.1, 6.6.6.6",
+    5,
+    "198.51.100.1",
+  ],
+  [
+    "what two proxies of version 6 saw",
+    SOCKET,
+    "2001:db8:1:2::9, 10.0.0.3",
+    2,
+    "2001:db8:1:2::/64",
+  ],
+  ["the socket where proxies of ours say nothing", SOCKET, null, 2, SOCKET],
 ])("takes %s", (_, socket, forwarded, proxies, network) => {
   expect(networkOf(socket, forwarded, proxies)).toBe(network)
 })
 
 it("knows none where there is none", () => {
   expect(networkOf(undefined, null, 0)).toBeUndefined()
+  expect(networkOf("a name", "nonsense", 1)).toBeUndefined()
 })

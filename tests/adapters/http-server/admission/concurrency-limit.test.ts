@@ -18,6 +18,11 @@ describe("how much a process works on at once", () => {
     expect(after(times(10, 60))).toBe(18)
   })
 
+  it("gets no less than a quarter of the most", () => {
+    expect(after(times(500, 51))).toBe(8)
+    expect(after(times(500, 51), 9)).toBe(3)
+  })
+
   it("does not change for one late turn among others", () => {
     expect(after([900, 900, 900, 900, 50])).toBe(32)
   })

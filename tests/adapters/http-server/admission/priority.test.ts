@@ -1,4 +1,4 @@
-import { api } from "#adapters/http-api/api.ts"
+import { api, subjects } from "#adapters/http-api/api.ts"
 import {
   isStep,
   priorities,
@@ -28,6 +28,18 @@ describe("how important a request is", () => {
     ["GET", "/", "home"],
     ["GET", "/pictures/a/b.avif", "pictures"],
     ["GET", "/api/nothing", "pictures"],
+    ["GET", "/api", "pictures"],
+    ["PUT", "/api/properties", "pictures"],
+    ["GET", "/booking", "booking"],
+    ["GET", "/bookings", "account"],
+    ["GET", "/propertiesque", "account"],
+    ["GET", "/apis", "account"],
+    ["GET", "/properties/", "property"],
+    ["GET", "/pictures", "pictures"],
+    ["GET", "/fontsize/a", "account"],
+    ["GET", "/help.x", "account"],
+    ["GET", "/help.abcdefghijkl", "account"],
+    ["GET", `/api/bookings/${id}/receipt.pdf`, "account"],
   ])("%s %s is like others of its kind", (method, path, priority) => {
     expect(priorityOf(method, path)).toBe(priority)
   })
@@ -42,6 +54,10 @@ describe("how important a request is", () => {
     ["GET", "/sandbox/mailbox"],
     ["GET", "/calendars/x.ics"],
     ["GET", "/robots.txt"],
+    ["GET", "/help.js"],
+    ["GET", "/app.webmanifest"],
+    ["GET", "/builds/latest"],
+    ["GET", "/sandbox"],
   ])("%s %s is never refused", (method, path) => {
     expect(priorityOf(method, path)).toBeNull()
   })
@@ -51,6 +67,43 @@ describe("how important a request is", () => {
       expect(priorities).toContain(priorityOfCall(name))
       expect(priorityOf(method, path.replaceAll(/\{\w+\}/g, "x"))).not.toBeNull()
     }
+  })
+
+  it.each([
+    ["search", "search"],
+    ["suggest", "search"],
+    ["home", "home"],
+    ["open", "property"],
+    ["listed", "property"],
+    ["calendar", "property"],
+    ["hold", "booking"],
+    ["quote", "booking"],
+    ["pay", "payment"],
+    ["settle", "payment"],
+    ["settleChange", "payment"],
+    ["a call that nobody knows", "account"],
+  ])("is for the call %s that of %s", (name, priority) => {
+    expect(priorityOfCall(name)).toBe(priority)
+  })
+
+  it.each([
+    ["properties", "search", ["home", "open", "listed", "calendar"]],
+    ["bookings", "booking", ["pay", "settle"]],
+    ["managed", "booking", ["settleChange"]],
+    ["inquiries", "account", []],
+    ["messages", "account", []],
+    ["reviews", "property", []],
+    ["accounts", "account", []],
+    ["sessions", "account", []],
+    ["identity", "account", []],
+    ["passkeys", "account", []],
+    ["profiles", "account", []],
+    ["shortlists", "account", []],
+    ["verifications", "account", []],
+  ] as const)("is for all calls about %s that of %s, but for %j", (subject, priority, others) => {
+    const calls = Object.keys(subjects[subject])
+
+    expect(calls.filter((call) => priorityOfCall(call) !== priority)).toEqual(others)
   })
 
   it("has steps of a booking first", () => {

@@ -68,4 +68,32 @@ describe("a page packed while it flows", () => {
 
     expect(compressedPage(asking("identity"), page)).toBe(page)
   })
+
+  it("says how it is packed, and no length that is not its own any more", () => {
+    const headers = { "content-length": "4", "content-language": "ms", vary: "cookie" }
+    const page = new Response("page", { status: 404, headers })
+
+    const packed = compressedPage(asking("gzip"), page)
+
+    expect(packed.status).toBe(404)
+    expect(Object.fromEntries(packed.headers)).toMatchObject({
+      "content-encoding": "gzip",
+      "content-language": "ms",
+      vary: "cookie, accept-encoding",
+    })
+    expect(packed.headers.has("content-length")).toBe(false)
+  })
+
+  it("stays without a body where it has none", () => {
+    const page = new Response(null, { status: 304 })
+
+    expect(compressedPage(asking("br"), page)).toBe(page)
+  })
+
+  it("breaks off where the page itself does", async () => {
+    const body = new ReadableStream({ start: (pieces) => pieces.error(new Error("broken")) })
+    const packed = compressedPage(asking("br"), new Response(body))
+
+    await expect(packed.text()).rejects.toThrow("broken")
+  })
 })

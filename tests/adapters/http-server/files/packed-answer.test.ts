@@ -57,3 +57,17 @@ it.each([
   expect(answer.headers.get("vary")).toBe("origin")
   expect(await answer.text()).toBe(body)
 })
+
+it("is packed from the first byte that would not travel in one packet", async () => {
+  const answer = answered("gzip", `${SHORT}a`)
+
+  expect(answer.headers.get("content-encoding")).toBe("gzip")
+  expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(`${SHORT}a`)
+})
+
+it("is packed in pieces, without a known length, where it is longer than 64 KB", () => {
+  const lengthSaid = (length: number) =>
+    answered("br", "a".repeat(length)).headers.has("content-length")
+
+  expect([lengthSaid(65_536), lengthSaid(65_537)]).toEqual([true, false])
+})

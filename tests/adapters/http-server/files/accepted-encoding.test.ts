@@ -1,0 +1,33 @@
+import { acceptedPacking } from "#adapters/http-server/files/accepted-encoding.ts"
+import { expect, it } from "vitest"
+
+const accepting = (header: string | null) =>
+  acceptedPacking(
+    new Request(
+      "http://stays.test",
+      header === null ? {} : { headers: { "accept-encoding": header } },
+    ),
+  )
+
+it.each([
+  ["br", "br"],
+  ["gzip, deflate, br", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0.5, gzip;q=1.0", "br"],
+  ["br;q=0.001", "br"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.0, gzip", "gzip"],
+  ["br ; q=0.000 , gzip;q=0.05", "gzip"],
+  ["gzip;q=0, br", "br"],
+  ["br;q=0, gzip;q=0.0", null],
+  ["gzip ; q=0 , identity", null],
+  ["brotli, gzipped", null],
+  ["identity", null],
+  ["", null],
+])("takes the best packing of %j: %s", (header, packing) => {
+  expect(accepting(header)).toBe(packing)
+})
+
+it("packs nothing for those who say nothing", () => {
+  expect(accepting(null)).toBeNull()
+})
