@@ -2,11 +2,10 @@ import { isIP } from "node:net"
 
 /** Of an address of version 6 the half that a household shares. */
 const householdOf = (address: string): string => {
-  const [head = "", tail] = address.split("::")
-  const before = head === "" ? [] : head.split(":")
-  const after = tail === undefined || tail === "" ? [] : tail.split(":")
-  const missing = tail === undefined ? 0 : Math.max(8 - before.length - after.length, 0)
-  const groups = [...before, ...Array.from({ length: missing }, () => "0"), ...after]
+  const halves = address.split("::").map((half) => half.split(":").filter(Boolean))
+  const [before = [], after = []] = halves
+  const missing = Array.from({ length: 8 - before.length - after.length }, () => "0")
+  const groups = [...before, ...missing, ...after]
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -1,7 +1,11 @@
 import { usualRequestLimits } from "#adapters/configuration/request-limits.ts"
 import type { PortFor, Ports } from "#adapters/http-api/answering.ts"
 import { apiServer, type KeepAnswer } from "#adapters/http-server/api-server.ts"
-import { admission, type AdmissionLimits } from "#adapters/http-server/admission/admission.ts"
+import {
+  admission,
+  type Admission,
+  type AdmissionLimits,
+} from "#adapters/http-server/admission/admission.ts"
 import type { GuestFiles } from "#adapters/http-server/files/guest-files.ts"
 import { serviceRoutes, type ServiceNeeds } from "#adapters/http-server/service-routes.ts"
 import { site } from "#adapters/http-server/site.ts"
@@ -15,6 +19,7 @@ import type { Inquiries } from "#core/contact/inquiries.port.ts"
 import type { Reviews } from "#core/reviews/reviews.port.ts"
 import type { Messages } from "#core/messages/messages.port.ts"
 import type { Properties } from "#core/search/properties.port.ts"
+import type { StoredAnswers } from "#core/workload/stored-answers.port.ts"
 import { anAccountService } from "#fixtures/doubles/an-account-service.ts"
 import { scriptedBookings } from "#fixtures/doubles/bookings.scripted.ts"
 import { scriptedManaging } from "#fixtures/doubles/managed-bookings.scripted.ts"
@@ -30,6 +35,8 @@ type Script = {
   readonly site?: Partial<SiteNeeds>
   readonly publicUrl?: string
   readonly limits?: AdmissionLimits
+  readonly admitted?: Admission
+  readonly storedAnswers?: StoredAnswers
   readonly keepAnswer?: KeepAnswer
 }
 
@@ -85,7 +92,7 @@ export const aSite = (script: Script = {}) => {
   const reported: Array<unknown> = []
   const seen: Array<Seen> = []
   const publicUrl = script.publicUrl ?? null
-  const admitted = admission(script.limits ?? usualRequestLimits)
+  const admitted = script.admitted ?? admission(script.limits ?? usualRequestLimits)
   const randomness = { bytes: (count: number) => randomBytes(count) }
   const portsFor = ({ guest, network }: RequestCaller): Effect.Effect<PortFor> => {
     visitors.push({ session: guest.id, member: false, network })
@@ -102,7 +109,7 @@ export const aSite = (script: Script = {}) => {
   }
   const api = apiServer({
     portsFor,
-    storedAnswers: inMemoryStoredAnswers(),
+    storedAnswers: script.storedAnswers ?? inMemoryStoredAnswers(),
     admitted,
     publicUrl,
     ...(script.keepAnswer && { keepAnswer: script.keepAnswer }),

@@ -24,6 +24,10 @@ const anAskedSite = () => {
   return { ...site, asked }
 }
 
+it("reads paths of 2 KB and queries of 8 KB", () => {
+  expect(longestAddress).toEqual({ path: 2048, query: 8192 })
+})
+
 describe("an address longer than any of the site", () => {
   it.each([
     ["15 KB of slashes", `${"/".repeat(15_000)}x`],

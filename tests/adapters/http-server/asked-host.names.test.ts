@@ -62,6 +62,7 @@ describe("a site that knows its addresses", () => {
     expect(isTaken("evil.example", known, "http://stay.example/help")).toBe(false)
     expect(isTaken("stay.example", known, "http://evil.example/help")).toBe(false)
     expect(isTaken("stay.example", known, "http://api.stay.example:8080/help")).toBe(true)
+    expect(isTaken("stay.example", known, "nowhere")).toBe(false)
   })
 
   it("lets nobody ask by another name for an address that only begins like one for probes", () => {

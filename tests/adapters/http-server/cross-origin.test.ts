@@ -27,6 +27,7 @@ describe("pages that lie on another host than the API", () => {
     [{ origin: "http://stays.test" }, PAGES],
     [{ origin: "https://stays.test.evil.test" }, PAGES],
     [{ origin: "null" }, "nowhere"],
+    [{}, "nowhere"],
     [{ origin: PAGES }, null],
   ])("are nobody else: %o where pages lie at %s", (headers, publicUrl) => {
     expect(headersFor(headers as Record<string, string>, publicUrl)).toEqual({})

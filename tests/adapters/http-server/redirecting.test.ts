@@ -19,4 +19,17 @@ describe("the rules of whoever runs the site", () => {
   it("leave a request to nobody when nobody has an answer", async () => {
     expect(await firstOf(async () => null)(asked("/"))).toBeNull()
   })
+
+  it("may change at any time: no browser keeps where it was led", async () => {
+    expect((await part(asked("/blog")))?.headers.get("cache-control")).toBe("no-cache")
+  })
+
+  it("are followed by the first part that has an answer alone", async () => {
+    const first = firstOf(
+      async () => new Response("first"),
+      () => Promise.reject(new Error("asked too")),
+    )
+
+    expect(await (await first(asked("/")))?.text()).toBe("first")
+  })
 })
