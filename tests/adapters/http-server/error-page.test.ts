@@ -54,7 +54,10 @@ describe("a page that cannot be drawn", () => {
 
     expect(reported).toEqual([BROKEN])
     expect(await response.text()).not.toMatch(/secret|Error:|\.tsx?:\d/)
-    expect(response.headers.get("content-security-policy")).not.toContain("script-src")
+    expect(response.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'nonce-[\w+/]{24}'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'$/,
+    )
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
     expect(response.headers.get("cache-control")).toBe("no-store")
   })
 

@@ -152,6 +152,20 @@ describe("a line of requests", () => {
     expect(waitingLine<Ticket>(1).seatFor({ priority: "search" })).toEqual({ of: "nobody" })
   })
 
+  it("counts nobody twice who leaves", () => {
+    const line = waitingLine<Ticket>(2)
+    const [one, other] = [
+      { priority: "search", number: 1 } as const,
+      { priority: "search", number: 2 } as const,
+    ]
+    for (const ticket of [one, other]) line.add(ticket)
+
+    for (const ticket of [one, one]) line.remove(ticket)
+
+    expect(line.size()).toBe(1)
+    expect(line.all()).toEqual([other])
+  })
+
   it("passes over those who may not begin yet", () => {
     const line = waitingLine<Ticket>(3)
     const [hold, search] = [

@@ -19,12 +19,14 @@ const booker = visitorOf("session-1")
 let desk: AFrontDesk
 let owners: Array<string>
 let busy: string | null
+let address: string | null
 let written: Array<ReturnType<typeof receiptSheet>>
 beforeEach(() => {
   desk = aFrontDesk()
   written = []
   owners = []
   busy = null
+  address = "https://singgah.my"
 })
 
 const filesFor = (visitor: Visitor, words: typeof receiptSheet | null) =>
@@ -32,7 +34,7 @@ const filesFor = (visitor: Visitor, words: typeof receiptSheet | null) =>
     desk,
     clock: desk.clock,
     issuer,
-    publicUrl: "https://singgah.my",
+    publicUrl: address,
     writeReceipt: (sheet, owner) => {
       if (owner === busy) return Effect.fail(new TooBusy({ retryAfterSeconds: 5 }))
       return Effect.sync(() => {
@@ -64,12 +66,23 @@ describe("a calendar file", () => {
 
     const answer = await asked(`/api/bookings/${id}/stay.ics?language=cn`, stranger)
 
-    expect(answer?.headers.get("content-type")).toMatch("text/calendar")
-    expect(answer?.headers.get("content-disposition")).toMatch(/^attachment;/)
+    expect(answer?.headers.get("content-type")).toBe("text/calendar; charset=utf-8; method=PUBLISH")
+    expect(answer?.headers.get("content-disposition")).toBe('attachment; filename="stay.ics"')
+    expect(answer?.headers.get("cache-control")).toBe("no-store")
     const text = await answer?.text()
     expect(text).toContain("SUMMARY:清泉居")
     expect(text?.replaceAll("\r\n ", "")).toContain(`URL:https://singgah.my/booking/${id}`)
     expect(text).not.toContain("Aisyah")
+  })
+
+  it("is in English, and leads to the host that was asked, where nothing else is known", async () => {
+    const { id } = await anOwnerAt(desk).paidStay()
+    address = null
+
+    const text = await (await asked(`/api/bookings/${id}/stay.ics?language=fr`, stranger))?.text()
+
+    expect(text).toContain("SUMMARY:The Springwater")
+    expect(text?.replaceAll("\r\n ", "")).toContain(`URL:http://127.0.0.1/booking/${id}`)
   })
 
   it("is not there for a booking that is not", async () => {
@@ -96,6 +109,9 @@ describe("a receipt", () => {
     ])
 
     expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200])
+    expect(answers[0]?.headers.get("content-type")).toBe("application/pdf")
+    expect(answers[0]?.headers.get("cache-control")).toBe("no-store")
+    expect(await answers[0]?.text()).toBe("%PDF")
     expect(answers[0]?.headers.get("content-disposition")).toMatch(
       /^attachment; filename="receipt-.+-1\.pdf"$/,
     )
