@@ -26,6 +26,7 @@ const rooms = (count: number) => [{ ...studio!, count }]
 const account = AccountId.make("a".repeat(26))
 const created = "2026-11-21T02:30:00.000Z" as Instant
 const guest = guestOf(aGuest(), day("2026-11-21"))
+const elsewhere = { ...aBookingRecord().property, slug: Slug.make("elsewhere") }
 const onArrival = { status: "confirmed", method: "payAtProperty" } as const
 
 const question = (changes: Partial<KeptQuestion> = {}): KeptQuestion => ({
@@ -80,7 +81,6 @@ export const keptPromises = (desk: () => Desk): void => {
     })
 
     it("adds up a network's room-nights everywhere, and its rooms on the busiest night here", async () => {
-      const elsewhere = { ...aBookingRecord().property, slug: Slug.make("elsewhere") }
       await has({ network: "n1", rooms: rooms(2) })
       await has({ network: "n1", dates: stayDates("2026-12-05", "2026-12-08"), status: "paying" })
       await has({ network: "n1", ...onArrival, dates: stayDates("2026-12-06", "2026-12-09") })
@@ -113,16 +113,19 @@ export const keptPromises = (desk: () => Desk): void => {
     it("adds up a day's abandoned and paid room-nights of a network, and those of the nights here", async () => {
       const until = "2026-11-21T02:45:00.000Z" as Instant
       const later = "2026-11-21T05:00:00.000Z" as Instant
+      const latest = "2026-11-21T06:00:00.000Z" as Instant
       const before = "2026-11-21T02:29:59.999Z" as Instant
       await has({ network: "n1", status: "expired", holdUntil: later, rooms: rooms(2) })
       await has({ network: "n1", status: "released", holdUntil: until })
       await has({ network: "n1", status: "failed", standing: "proved", holdUntil: until })
       await has({ network: "n1", status: "expired", createdAt: before })
-      await has({ network: "n1", status: "expired", nightsKept: false, holdUntil: later })
-      await has({ network: "n1", status: "expired", standing: "known", holdUntil: later })
+      await has({ network: "n1", status: "expired", nightsKept: false, holdUntil: latest })
+      await has({ network: "n1", status: "expired", standing: "known", holdUntil: latest })
       await has({ network: "n2", status: "expired", dates: stayDates("2026-12-06", "2026-12-07") })
+      await has({ network: "n2", status: "expired", dates: stayDates("2026-12-03", "2026-12-04") })
+      await has({ network: "n2", status: "expired", property: elsewhere })
       const code = ConfirmationCode.make("ABCDE12345")
-      await has({ network: "n1", status: "confirmed", method: "card", code })
+      await has({ network: "n1", status: "confirmed", method: "card", code, holdUntil: latest })
 
       expect(await asks({ network: "n1" })).toEqual({
         ...nothing,
@@ -167,6 +170,21 @@ export const keptPromises = (desk: () => Desk): void => {
       await has({ owner: account, method, status: "completed" })
       expect(await hasPaid()).toBe(true)
     })
+
+    it.each([
+      ["confirmed", true],
+      ["staying", true],
+      ["completed", true],
+      ["paying", false],
+      ["cancelled", false],
+    ] as const)(
+      "takes a stay that is %s for one that an account paid for: %s",
+      async (status, is) => {
+        await has({ owner: account, method: "card", status })
+
+        expect((await asks({ account })).hasPaid).toBe(is)
+      },
+    )
 
     it("follows a booking through its changes", async () => {
       await has({ network: "n1" })

@@ -2,7 +2,7 @@ import { ownKindOf } from "#core/property/room-uses.ts"
 import type { RoomNights } from "#core/inventory/night-stock.ts"
 import type { RoomTypeId } from "#core/property/room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
-import { Effect, Result } from "effect"
+import { Effect, Exit, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { loft, studio, type Desk } from "./booking-store.jobs.ts"
 import { refusal, resultOf } from "./outcomes.ts"
@@ -48,6 +48,41 @@ export const roomPromises = (desk: () => Desk): void => {
       expect((await refusal(taking(desk(), ...mixed)))._tag).toBe("SoldOut")
 
       await resultOf(taking(desk(), nights(3), nights(1, ["2026-12-04"], loft)))
+    })
+
+    it("adds up the rooms of one kind that are wanted in the same night", async () => {
+      expect((await refusal(taking(desk(), nights(2), nights(2, ["2026-12-05"]))))._tag).toBe(
+        "SoldOut",
+      )
+
+      await resultOf(taking(desk(), nights(1), nights(2, ["2026-12-05"])))
+      expect((await refusal(taking(desk(), nights(1, ["2026-12-05"]))))._tag).toBe("SoldOut")
+      await resultOf(taking(desk(), nights(2, ["2026-12-04"])))
+    })
+
+    it("keeps no room of what is sold out, though the change goes on", async () => {
+      await resultOf(taking(desk(), nights(1, ["2026-12-05"], loft)))
+      const both = ["2026-12-04", "2026-12-05"]
+
+      const kept = desk().store.inTransaction((transaction) =>
+        Effect.result(transaction.take([nights(3), nights(1, both, loft)])),
+      )
+
+      expect(Result.isFailure(await resultOf(kept))).toBe(true)
+      await resultOf(taking(desk(), nights(3), nights(1, ["2026-12-04"], loft)))
+    })
+
+    it.each([
+      ["more than were taken", nights(2)],
+      ["in a night in which none was taken", nights(1, ["2026-12-05", "2026-12-06"])],
+    ])("takes no rooms back, %s", async (_, back) => {
+      await resultOf(taking(desk(), nights(1)))
+
+      const exit = await Effect.runPromiseExit(givingBack(desk(), back))
+
+      expect(Exit.hasDies(exit)).toBe(true)
+      await resultOf(taking(desk(), nights(2)))
+      expect((await refusal(taking(desk(), nights(1))))._tag).toBe("SoldOut")
     })
 
     it("sells again what was given back", async () => {

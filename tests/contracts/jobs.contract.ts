@@ -140,6 +140,22 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
       expect(await claimedAt(1_000_000)).toEqual([])
     })
 
+    it("are done, postponed, given up and tried again one by one", async () => {
+      const keys = ["1", "2", "3", "4", "5"]
+      await enqueued(desk, ...keys.map((key) => order({ key })))
+      const [done, postponed, buried, revived] = (await claimedAt(100)).map(({ id }) => id)
+
+      await resultOf(desk.jobs.done(done!))
+      await resultOf(desk.jobs.postpone(postponed!, 9000, "later"))
+      for (const id of [buried, revived]) await resultOf(desk.jobs.bury(id!, "550"))
+      await resultOf(desk.jobs.revive(revived!, 9000))
+
+      const keysAt = async (now: number) => (await claimedAt(now)).map(({ key }) => key)
+      expect(await keysAt(8999)).toEqual(["5"])
+      expect(await keysAt(9000)).toEqual(["2", "4"])
+      expect(await resultOf(desk.jobs.buried("capture"))).toMatchObject([{ key: "3" }])
+    })
+
     it("that were given up are claimed no more, and are shown with why", async () => {
       await enqueued(desk, order({ kind: "mail", key: "letter-1", subject: "confirmed" }), order())
       const claim = { kinds: ["mail"], now: 100, limit: 1, leaseMs: LEASE_MS } as const

@@ -81,6 +81,7 @@ export const reviewModerationContract = (keeper: string, open: OpenReviewModerat
         ["a", "advertising"],
         ["b", "advertising"],
         ["c", "insults"],
+        ["c", "insults"],
       ] as const)
         await resultOf(at.reviews.report({ review: idOf(1), reporter, reason, at: written.at }))
       const reports = { advertising: 2, insults: 1 }
