@@ -1,5 +1,6 @@
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import type { Database } from "#adapters/postgres/database.ts"
+import { postgresAccountStore } from "#adapters/postgres/accounts/account-store.postgres.ts"
 import { postgresBlocks } from "#adapters/postgres/catalogue/blocks.postgres.ts"
 import { postgresCatalogue } from "#adapters/postgres/catalogue/catalogue.postgres.ts"
 import { postgresBookingStore } from "#adapters/postgres/bookings/booking-store.postgres.ts"
@@ -26,6 +27,8 @@ import { stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { catalogueContract } from "./catalogue.contract.ts"
+import { accountStoreContract } from "./account-store.contract.ts"
+import { sessionsContract } from "./account-store.sessions.ts"
 import { bookingStoreContract } from "./booking-store.contract.ts"
 import type { OpenDesk } from "./booking-store.jobs.ts"
 import { contactDirectoryContract } from "./contact-directory.contract.ts"
@@ -75,6 +78,9 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
     }
   }
 
+  const openAccounts = async () => postgresAccountStore(await stockedAnew(database), testEncryption)
+  accountStoreContract(keeper, openAccounts)
+  sessionsContract(keeper, openAccounts)
   ownAnswersContract(keeper, () => database)
   ownRecordsContract(keeper, () => database)
   bookingStoreContract(keeper, openDesk)

@@ -1,4 +1,5 @@
 import { inMemoryBookingStore } from "#fixtures/doubles/booking-store.in-memory.ts"
+import { inMemoryAccountStore } from "#fixtures/doubles/account-store.in-memory.ts"
 import { inMemoryChangeLog } from "#fixtures/doubles/change-log.in-memory.ts"
 import { movableClock } from "#fixtures/doubles/clock.movable.ts"
 import { Effect } from "effect"
@@ -13,6 +14,8 @@ import { inMemoryRateLimiter } from "#fixtures/doubles/rate-limiter.in-memory.ts
 import { mockedDeskStore } from "#fixtures/mocked-api/desk-store.mocked.ts"
 import { mockedJobs } from "#fixtures/mocked-api/jobs.mocked.ts"
 import { emptyRecords } from "#fixtures/mocked-api/records.ts"
+import { accountStoreContract } from "./account-store.contract.ts"
+import { sessionsContract } from "./account-store.sessions.ts"
 import { bookingStoreContract } from "./booking-store.contract.ts"
 import type { OpenDesk } from "./booking-store.jobs.ts"
 import { contactDirectoryContract } from "./contact-directory.contract.ts"
@@ -114,3 +117,5 @@ inquiryStoreContract("memory", async () => {
 })
 storedAnswersContract("memory", async () => inMemoryStoredAnswers())
 rateLimiterContract("memory", async () => inMemoryRateLimiter())
+accountStoreContract("memory", async () => inMemoryAccountStore())
+sessionsContract("memory", async () => inMemoryAccountStore())
