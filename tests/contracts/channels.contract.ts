@@ -88,6 +88,16 @@ export const channelsContract = (keeper: string, open: () => Promise<ChannelsRig
       expect(await resultOf(channels.published("second"))).toEqual(room)
     })
 
+    it("find the calendar of each room type by its own address", async () => {
+      const channels = await opened()
+      const loft = { ...room, roomType: RoomTypeId.make("springwater-loft") }
+      await resultOf(channels.publish(room, "studio"))
+      await resultOf(channels.publish(loft, "loft"))
+
+      expect(await resultOf(channels.published("studio"))).toEqual(room)
+      expect(await resultOf(channels.published("loft"))).toEqual(loft)
+    })
+
     it("follow a calendar, and remember what was read", async () => {
       const channels = await opened()
       await resultOf(channels.follow(aFeed(), 5))
@@ -114,6 +124,7 @@ export const channelsContract = (keeper: string, open: () => Promise<ChannelsRig
         ["feed-3", "https://airbnb.test/a.ics?s=secret"],
       ])
       expect(feeds[0]?.memory).toEqual({ ...memory, etag: null, modified: null })
+      expect(feeds[1]?.memory).toEqual(nothingRemembered)
     })
 
     it("follow the calendars of other room types and sites on when one is given up", async () => {
@@ -284,6 +295,21 @@ export const channelsContract = (keeper: string, open: () => Promise<ChannelsRig
       await resultOf(channels.remember("feed-1", aReading({ readAgainAt: 150 })))
       expect(await dueAt(149)).toEqual([])
       expect(await dueAt(150)).toEqual(["feed-1"])
+    })
+
+    it("give five at once, those that are due longest first, and each when it is due", async () => {
+      const channels = await opened()
+      const sources = ["3", "5", "1", "6", "2", "4"]
+      for (const source of sources)
+        await resultOf(channels.follow(aFeed({ id: `feed-${source}`, source }), Number(source)))
+      const dueAt = async (now: number) =>
+        (await resultOf(channels.due(now, 1000))).map(({ source }) => source).toSorted()
+
+      expect(await dueAt(10)).toEqual(["1", "2", "3", "4", "5"])
+      await resultOf(channels.follow(aFeed({ id: "feed-7", source: "1" }), 7))
+      expect(await dueAt(6)).toEqual(["6"])
+      expect(await dueAt(7)).toEqual(["1"])
+      expect(await dueAt(999)).toEqual([])
     })
 
     it("note what was ordered, and never an address", async () => {
