@@ -46,6 +46,41 @@ test("has nothing to copy where there is no folder yet", async () => {
   expect(await copyFiles(join(from, "nowhere"), to)).toBe(0)
 })
 
+test("says how many there are then, also those that the other folder had before", async () => {
+  const { from, to, write } = twoFolders()
+  write("a.webp", "a")
+  await copyFiles(from, to)
+  writeFileSync(join(to, "b.webp"), "b")
+  writeFileSync(join(to, ".draft"), "half")
+
+  expect(await copyFiles(from, to)).toBe(2)
+})
+
+test("leaves a copy as it is that nobody wrote since", async () => {
+  const { from, to, write, copyOf } = twoFolders()
+  write("a.webp", "1")
+  await copyFiles(from, to)
+  write("a.webp", "2")
+
+  await copyFiles(from, to)
+
+  expect(copyOf("a.webp")).toBe("1")
+})
+
+test("fails on what is no folder", async () => {
+  const { from, to, write } = twoFolders()
+  write("plain", "no folder")
+
+  await expect(copyFiles(join(from, "plain"), to)).rejects.toThrow("ENOTDIR")
+})
+
+test("refuses nothing where the other folder has nothing of the kind", async () => {
+  const { from, to, write } = twoFolders()
+  write("a.webp", "a")
+
+  await expect(refuseOtherContent(from, to)).resolves.toBeUndefined()
+})
+
 test("refuses other content under a name that is there, and takes the same", async () => {
   const { from, to, write } = twoFolders()
   write("a.webp", "a")

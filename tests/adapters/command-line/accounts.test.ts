@@ -52,7 +52,7 @@ const aWorld = async () => {
       })
     )
   }
-  return { run, said, store, waiting }
+  return { run, said, store, waiting, files }
 }
 
 describe("the accounts command", () => {
@@ -61,7 +61,11 @@ describe("the accounts command", () => {
 
     expect(await run("list")).toBe(0)
 
-    expect(said.join("\n")).toMatch(/s0123456789[\s\S]*Aisyah Tan[\s\S]*\n1 waiting/)
+    expect(said).toEqual([
+      `${id}  ${submission}  1970-01-01T00:00:00.000Z`,
+      "  Aisyah Tan  ",
+      "1 waiting",
+    ])
   })
 
   it("shows the pictures of who waits, and of nobody else", async () => {
@@ -78,6 +82,22 @@ describe("the accounts command", () => {
       `${id} is verified`,
       `${submission} of ${id} is not waiting for a decision`,
     ])
+  })
+
+  it("shows the pictures that there are", async () => {
+    const { run, said, files } = await aWorld()
+    await Effect.runPromise(files.remove(pictures.document))
+
+    expect(await run("show", id, submission)).toBe(0)
+    expect(said).toEqual(["selfie.webp", "3"])
+  })
+
+  it("shows nothing of who waits under another account", async () => {
+    const { run, said } = await aWorld()
+    const another = "z".repeat(26)
+
+    expect(await run("show", another, submission)).toBe(1)
+    expect(said).toEqual([`${submission} of ${another} is not waiting for a decision`])
   })
 
   it("verifies who waits, once", async () => {
@@ -131,6 +151,7 @@ describe("the accounts command", () => {
     ["show", id],
     ["show", id, submission, "more"],
     ["list", id],
+    ["show", id, ""],
   ])("asks nothing with %j", async (...words) => {
     expect((await aWorld()).run(...words)).toBeNull()
   })

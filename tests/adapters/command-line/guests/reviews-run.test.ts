@@ -21,6 +21,10 @@ describe("the words of the command for reviews", () => {
       ["answer", id, "Thank you"],
       { kind: "change", review: id, change: { kind: "answer", text: "Thank you" } },
     ],
+    [
+      ["answer", id, "x".repeat(2000)],
+      { kind: "change", review: id, change: { kind: "answer", text: "x".repeat(2000) } },
+    ],
   ])("%j", (words, task) => {
     expect(reviewsTaskIn(words)).toEqual(task)
   })
@@ -81,6 +85,35 @@ describe("the command for reviews", () => {
         "2 reviews",
       ],
     })
+  })
+
+  it.each([
+    [["list"], { property: null, reported: false, limit: 200 }],
+    [["list", "rumah-tanjung"], { property: "rumah-tanjung", reported: false, limit: 200 }],
+    [["list", "reported"], { property: null, reported: true, limit: 200 }],
+  ])("asks for those that are wanted, two hundred at most: %j", async (words, wanted) => {
+    const asked: Array<unknown> = []
+    const list: ReviewModeration["list"] = (which) =>
+      Effect.sync(() => {
+        asked.push(which)
+        return []
+      })
+
+    expect(await run(words, { list })).toEqual({ exit: 0, said: ["0 reviews"] })
+    expect(asked).toEqual([wanted])
+  })
+
+  it("shows a review after its change, with what was answered", async () => {
+    const answer = { text: "Thank you", at: aKeptReview().at }
+    const change = () => Effect.succeed(aKeptReview({ answer }))
+
+    const { said } = await run(["answer", id, "Thank you"], { change })
+
+    expect(said).toEqual([
+      `${id}  the-springwater  2026-12-08  8.3  en  shown`,
+      `  ${aKeptReview().text}`,
+      "  > Thank you",
+    ])
   })
 
   it("changes one and shows it, or says that there is none", async () => {
