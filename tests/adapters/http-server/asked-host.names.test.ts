@@ -37,6 +37,7 @@ describe("a site that knows its addresses", () => {
     "localhost:123456",
     "localhost.example",
     "my-localhost",
+    "api.stay.example80",
     "127.0.0.1000",
     "127.0.0",
     "[::2]",
@@ -63,6 +64,11 @@ describe("a site that knows its addresses", () => {
     expect(isTaken("stay.example", known, "http://evil.example/help")).toBe(false)
     expect(isTaken("stay.example", known, "http://api.stay.example:8080/help")).toBe(true)
     expect(isTaken("stay.example", known, "nowhere")).toBe(false)
+  })
+
+  it("asks both names to be plain where a target is whole", () => {
+    expect(isTaken(`a"onload=x`, [], "http://stay.example/")).toBe(false)
+    expect(isTaken("stay.example", [], "http://user@stay.example/")).toBe(true)
   })
 
   it("lets nobody ask by another name for an address that only begins like one for probes", () => {

@@ -1,7 +1,10 @@
 import { earlyPage, type FindKeptPage } from "#adapters/http-server/early-page.ts"
+import type { Seen } from "#adapters/http-server/request-telemetry.ts"
 import { seededRandomness } from "#fixtures/doubles/randomness.seeded.ts"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { anIncoming } from "./an-incoming.ts"
+
+afterEach(() => void vi.restoreAllMocks())
 
 const HOST = "stay.example"
 const guest = "a".repeat(24)
@@ -17,6 +20,7 @@ const kept = async (
   { url = "/" as string | undefined, isSecure = false, found = page as typeof page | null } = {},
 ) => {
   const looked: Array<Parameters<FindKeptPage>[0]> = []
+  const seen: Array<Seen> = []
   const find: FindKeptPage = (asked) => {
     looked.push(asked)
     return Promise.resolve(found)
@@ -26,10 +30,10 @@ const kept = async (
     findAnswer: find,
     randomness: seededRandomness(),
     isSecure,
-    saw: () => {},
+    saw: (one) => seen.push(one),
   })
   const given = await give(anIncoming(url, { host: HOST, ...headers }))
-  return { given, looked }
+  return { given, looked, seen }
 }
 
 describe("a kept page", () => {
@@ -79,9 +83,15 @@ describe("a kept page", () => {
   it.each(["", "Stay.example", "stay.example:123456", "a_b", "x".repeat(254), "[::1]", "a/b"])(
     "is not looked for at a host written as %j",
     async (host) => {
-      expect(await kept({ host })).toEqual({ given: null, looked: [] })
+      expect(await kept({ host })).toEqual({ given: null, looked: [], seen: [] })
     },
   )
+
+  it("is counted with the tenths of milliseconds that it took", async () => {
+    vi.spyOn(performance, "now").mockReturnValueOnce(1000).mockReturnValueOnce(1012.345)
+
+    expect((await kept()).seen).toMatchObject([{ route: "pages", millis: 12.3 }])
+  })
 
   it("is left to others where it is not of today any more", async () => {
     expect((await kept({}, { found: null })).given).toBeNull()

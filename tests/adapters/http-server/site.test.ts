@@ -2,8 +2,10 @@ import type { SiteNeeds } from "#adapters/http-server/site.needs.ts"
 import { withoutTelemetry } from "#adapters/http-server/request-telemetry.ts"
 import { routeOf } from "#adapters/http-server/routing.ts"
 import { Effect } from "effect"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { aCall, ADDRESS, aSite, noFiles, problemIn } from "./a-site.ts"
+
+afterEach(() => void vi.restoreAllMocks())
 
 const FILES_MAY = "default-src 'none'; frame-ancestors 'none'"
 
@@ -120,6 +122,15 @@ describe("the journal of a site", () => {
     expect(reports).toEqual([["ab".repeat(8), expect.objectContaining({ message: "broken" })]])
     expect(response.headers.get("x-request-id")).toBe("ab".repeat(8))
     expect(await problemIn(response)).toMatchObject({ request: "ab".repeat(8) })
+  })
+
+  it("says how long an answer took, to the tenth of a millisecond", async () => {
+    const { answer, seen } = aSite({ site: { files: async () => new Response("file") } })
+    vi.spyOn(performance, "now").mockReturnValueOnce(1000).mockReturnValueOnce(1012.345)
+
+    await answer(asked("/a.js"))
+
+    expect(seen).toMatchObject([{ route: "files", millis: 12.3 }])
   })
 
   it.each([
