@@ -108,7 +108,7 @@ describe("a list", () => {
   })
 
   test("shows which plans are for members, and what they ask", async () => {
-    const plans = [aPlan({ membersOnly: true, restrictions: [{ minNights: 2 }] })]
+    const plans = [aPlan({ membersOnly: true, restrictions: [{ minNights: 2 }] })] as const
     const said = await listed("list", aGuestHouse({ rooms: [{ ...tanjungRooms.double, plans }] }))
 
     expect(said[2]).toMatch(/^ {4}plan {2}.* {2}members only$/)

@@ -58,13 +58,14 @@ describe("the rate of a night", () => {
         from: fc.integer({ min: 0, max: 20 }),
         days: fc.integer({ min: 0, max: 10 }),
         rate: fc.constantFrom<Season["rate"]>(Sen.make(5000), "+50%", "-10%"),
-        weekdays: fc.option(fc.uniqueArray(fc.constantFrom(...Weekday.literals), { minLength: 1 })),
+        first: fc.constantFrom(...Weekday.literals),
+        others: fc.option(fc.array(fc.constantFrom(...Weekday.literals), { maxLength: 4 })),
       })
-      .map(({ from, days, rate, weekdays }) => ({
+      .map(({ from, days, rate, first, others }) => ({
         from: addDays(day("2026-12-01"), from),
         until: addDays(day("2026-12-01"), from + days),
         rate,
-        ...(weekdays && { weekdays }),
+        ...(others && { weekdays: [first, ...others] as const }),
       })),
     { maxLength: 4 },
   )
