@@ -66,8 +66,10 @@ export const bookingPromises = (desk: () => Desk): void => {
       const record = (number: number, changes: Partial<BookingRecord>) =>
         aBookingRecord({ id: bookingIdOf(number), holdKey: `request-${number}`, guest, ...changes })
       await kept(desk(), record(1, { owner: mine }))
-      await kept(desk(), record(2, {}))
+      const shouting = { ...guest!, email: "Aisyah.TAN@example.com" }
+      await kept(desk(), record(2, { guest: shouting }))
       await kept(desk(), record(3, { owner: other }))
+      await kept(desk(), record(6, { guest: { ...guest!, email: "wei@example.com" } }))
       await kept(desk(), record(4, { guest: null }))
       const ownedBy = async (account: AccountId) =>
         (await resultOf(desk().store.ofOwner(account))).map(({ id }) => id).toSorted()
@@ -85,7 +87,9 @@ export const bookingPromises = (desk: () => Desk): void => {
 
       expect(await ownedBy(mine)).toEqual([1, 2, 5].map(bookingIdOf).toSorted())
       expect(await ownedBy(other)).toEqual([bookingIdOf(3)])
-      expect(await resultOf(desk().store.find(bookingIdOf(2)))).toEqual(record(2, { owner: mine }))
+      expect(await resultOf(desk().store.find(bookingIdOf(2)))).toEqual(
+        record(2, { owner: mine, guest: shouting }),
+      )
     })
 
     it("finds the bookings of a property that keep rooms in some nights, by their arrival", async () => {

@@ -23,7 +23,7 @@ describe("what a page may run and wear", () => {
   it.each([
     ["without a nonce", "<script >evil()</script>"],
     ["with another nonce", '<script nonce="m">evil()</script>'],
-    ["that only says the nonce", '<script title="x">nonce="n"</script>'],
+    ["that only says the nonce", '<script title="x"> nonce="n"</script>'],
     ["whose attribute only ends like a nonce", '<script data-nonce="n">evil()</script>'],
     ["that lies elsewhere", '<script src="/a.js" nonce="n"></script>'],
     ["that does not end", '<script nonce="n">evil()'],

@@ -12,6 +12,7 @@ describe("a call to an API of which only the host is known", () => {
     [true, { origin: "https://stays.test", host: "stays.test", "sec-fetch-site": "same-origin" }],
     [false, { origin: "http://stays.test", host: "stays.test", "sec-fetch-site": "same-site" }],
     [false, { origin: "http://stays.test" }],
+    [false, { origin: "null" }],
     [false, { origin: "http://stays.test:81", host: "stays.test" }],
     [false, { origin: "null", host: "stays.test" }],
     [false, { origin: "null", host: "null" }],
