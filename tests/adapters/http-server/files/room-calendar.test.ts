@@ -97,7 +97,7 @@ describe("the calendar of a room", () => {
     expect(answer?.headers.get("content-type")).toBe("text/calendar; charset=utf-8")
     expect(answer?.headers.get("cache-control")).toBe("private, no-cache")
     expect(answer?.headers.get("x-robots-tag")).toBe("noindex")
-    expect(await answer?.text()).toContain("Studio\\, The Springwater")
+    expect(await answer?.text()).toContain("X-WR-CALNAME:Studio, The Springwater")
   })
 
   it("is not sent again to who has it", async () => {
