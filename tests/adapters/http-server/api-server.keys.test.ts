@@ -6,7 +6,7 @@ import { guestDetails } from "#fixtures/builders/a-guest.ts"
 import { inMemoryStoredAnswers } from "#fixtures/doubles/stored-answers.in-memory.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { aCall, ADDRESS, aSite } from "./a-site.ts"
+import { aCall, ADDRESS, aSite, problemIn } from "./a-site.ts"
 
 const holding = { stay: aStayRequest(), total: 64496 }
 const cookie = { cookie: "singgah-guest=ABCDEFGHIJKLMNOPQRSTUVWX" }
@@ -46,8 +46,9 @@ describe("the answer to a call", () => {
     const [name, method, path, payload, way] = call
     const { asked, answer } = aStore()
 
-    await answer(aCall(path, payload, cookie, method))
+    const response = await answer(aCall(path, payload, cookie, method))
 
+    expect(await problemIn(response)).toMatchObject({ status: 503, _tag: "BookingsUnreachable" })
     expect(asked).toEqual([[way, `ABCDEFGHIJKLMNOPQRSTUVWX ${name} a-request`]])
   })
 

@@ -59,6 +59,25 @@ describe("work under a key", () => {
     expect(await Promise.all([silent, next])).toEqual([answered("work 2"), answered("work 2")])
   })
 
+  it("is taken over after five seconds of silence, not before, and is asked for now and then", async () => {
+    let claims = 0
+    const claim: typeof answers.claim = (wanted) =>
+      Effect.suspend(() => {
+        claims += 1
+        return answers.claim(wanted)
+      })
+    const silent = ask(60_000, { beat: () => Effect.void })
+    const next = ask(1, { claim })
+
+    await vi.advanceTimersByTimeAsync(4990)
+    expect([works, claims]).toEqual([1, 24])
+    await vi.advanceTimersByTimeAsync(110)
+    expect([works, claims]).toEqual([2, 25])
+
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await Promise.all([silent, next])).toEqual([answered("work 2"), answered("work 2")])
+  })
+
   it("that broke is done anew by the next call", async () => {
     const broken = Effect.runPromise(
       Effect.exit(onceByKey(answers)(wanted, Effect.die("a defect"))),
