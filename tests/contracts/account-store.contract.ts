@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { aMailedLink, aSessionRecord, aLeaving } from "./account-store.steps.ts"
 import { refusal, resultOf } from "./outcomes.ts"
 
-export const idOf = (letter: string) => AccountId.make(letter.repeat(26))
+const idOf = (letter: string) => AccountId.make(letter.repeat(26))
 
 const on = (day: number) => `2026-11-${day}T02:30:00.000Z` as Instant
 

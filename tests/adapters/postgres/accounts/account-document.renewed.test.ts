@@ -3,60 +3,12 @@ import {
   accountIn,
   renewedAccount,
 } from "#adapters/postgres/accounts/account-document.ts"
-import {
-  documentOf,
-  recordIn,
-  renewedBooking,
-} from "#adapters/postgres/bookings/booking-document.ts"
-import type { RenewableEncryption } from "#core/kernel/encryption.port.ts"
 import { identityToJudge } from "#core/account-service/judged-identity.ts"
-import { guestOf } from "#core/people/guest-details.rules.ts"
-import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
-import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { anAccountRecord } from "#fixtures/builders/an-account.ts"
-import { day } from "#fixtures/builders/a-stay.ts"
-import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
+import { parsed, sealing } from "../a-key.ts"
 
-/** Seals under the name of a key, and opens what any key sealed in the same place. */
-const sealing = (key: string): RenewableEncryption => ({
-  seal: (text, place) => `${key}|${place}|${text}`,
-  open: (sealed, place) => {
-    const [, where, text] = sealed.split("|")
-    if (where !== place || text === undefined) throw new Error(`Not sealed at ${place}: ${sealed}`)
-    return text
-  },
-  isCurrent: (sealed) => sealed.startsWith(`${key}|`),
-})
 const [before, now] = [sealing("old"), sealing("new")]
-const parsed = (document: string | null): unknown => JSON.parse(document ?? "null")
-
-describe("the document of a booking", () => {
-  const guest = guestOf(aGuest(), day("2026-11-21"))!
-  const record = aBookingRecord({ guest })
-
-  it("has the guest's identity number sealed at its place, and nothing else", () => {
-    const { identity } = guest
-    const number = `old|${record.id}|${identity.number}`
-
-    expect(parsed(documentOf(before, record))).toMatchObject({
-      guest: { ...guest, identity: { ...identity, number } },
-    })
-  })
-
-  it("is renewed where another key sealed it, once", () => {
-    const renewed = renewedBooking(now, parsed(documentOf(before, record)))
-
-    expect(parsed(renewed)).toEqual(parsed(documentOf(now, record)))
-    expect(renewedBooking(now, parsed(renewed))).toBeNull()
-    const row = { id: record.id, record: parsed(renewed) }
-    expect(Effect.runSync(recordIn(now, row))).toEqual(record)
-  })
-
-  it("needs no other key where nobody has a number", () => {
-    expect(renewedBooking(now, parsed(documentOf(before, aBookingRecord())))).toBeNull()
-  })
-})
 
 describe("the document of an account", () => {
   const identity = { kind: "mykad", number: "900402141234" } as const
