@@ -42,8 +42,8 @@ const aPair = () => {
     primary,
     catalogue,
     replica: {
-      inTransaction: (work) =>
-        Effect.suspend(() => {
+      inTransaction: <A, E>(work: (connection: Connection) => Effect.Effect<A, E>) =>
+        Effect.suspend((): Effect.Effect<A, E | StoreUnreachable> => {
           world.asked.replica += 1
           return world.isDown ? Effect.fail(new StoreUnreachable()) : work(connection)
         }),
