@@ -76,4 +76,20 @@ describe("lines of a connection", () => {
   ])("end where one is too long, sent %s", async (_, pieces) => {
     expect(await linesOf(...pieces)).toEqual([])
   })
+
+  it("are not gathered on once they are too long, though no end of them came", async () => {
+    let sent = 0
+    const endless = function* () {
+      for (;;) {
+        if (++sent > 1000) throw new Error("read on")
+        yield Buffer.from("x")
+      }
+    }
+    const socket = Readable.from(endless(), { highWaterMark: 1 }) as unknown as Socket
+
+    const first = await linesFrom(socket, 5).next()
+
+    expect(first.done).toBe(true)
+    expect(sent).toBeLessThan(20)
+  })
 })
