@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { stripeCardForm } from "#adapters/stripe/card-form.stripe.ts"
+import { cardAtProvider } from "#core/payment/card-payments.port.ts"
 import type { FormLook } from "#core/payment/provider-form.ts"
+import { Effect } from "effect"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 
 const SCRIPT = "https://cards.test/stripe.js"
@@ -12,12 +14,27 @@ type Says = "ready" | "loaderror" | "nothing"
 
 // Stripe's loader keeps the first `Stripe` that it finds for as long as the page lives.
 let says: Says
+let missing: ReadonlyArray<string>
+const made: Array<unknown> = []
+const confirmed: Array<object> = []
 const element = {
   on: (event: string, heard: () => void) => void (event === says && queueMicrotask(heard)),
   mount: () => {},
   destroy: () => {},
 }
-const Stripe = Object.assign(() => ({ elements: () => ({ create: () => element }) }), {
+const elements = (options: object) => ({
+  options,
+  create: (...asked: ReadonlyArray<unknown>) => {
+    made.push(...asked)
+    return element
+  },
+  submit: async () => (missing.length > 0 ? { error: { missing } } : {}),
+})
+const confirmPayment = async (asked: { readonly elements: { readonly options: object } }) => {
+  confirmed.push(asked.elements.options)
+  return { paymentIntent: { status: "requires_capture" } }
+}
+const Stripe = Object.assign((key: string) => ({ key, elements, confirmPayment }), {
   version: "endive",
 })
 
@@ -25,6 +42,9 @@ let asked: Array<string>
 beforeAll(() => import("@stripe/stripe-js/dist/pure.mjs"))
 beforeEach(() => {
   asked = []
+  missing = []
+  made.length = 0
+  confirmed.length = 0
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -43,8 +63,12 @@ const onAPage = (fates: ReadonlyArray<Fate>, formSays: Says = "ready") => {
   return stripeCardForm({ publishableKey: "pk_test_1", script: SCRIPT }, loadScript)
 }
 
-const shown = (form: ReturnType<typeof onAPage>) =>
-  form.show(document.createElement("div"), 64496, look)
+const shown = (form: ReturnType<typeof onAPage>, amount = 64496) =>
+  form.show(document.createElement("div"), amount, look)
+
+const order = { clientSecret: "pi_1_secret_1", publishableKey: "pk_test_1", sandbox: null }
+const confirm = (form: ReturnType<typeof onAPage>) =>
+  Effect.runPromise(Effect.result(form.cards.confirm(order, cardAtProvider)))
 
 /** What a guest is told after waiting as long as anybody would. */
 const afterPatience = async (form: ReturnType<typeof onAPage>): Promise<unknown> => {
@@ -80,7 +104,57 @@ describe("the script of Stripe's form", () => {
   })
 })
 
+describe("the script of Stripe's form that is there", () => {
+  it("is not asked for, and neither a second time", async () => {
+    const form = onAPage(["arrives"])
+    await shown(form)
+    await shown(form)
+    await shown(onAPage(["arrives"]))
+
+    expect(asked).toEqual([SCRIPT])
+  })
+})
+
 describe("Stripe's form", () => {
+  it("takes cards alone, under tabs, and nobody waits for it any more", async () => {
+    vi.useFakeTimers()
+
+    await shown(onAPage(["arrives"]))
+
+    expect(made).toEqual(["payment", { layout: "tabs" }])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it("confirms nothing before it is shown", async () => {
+    const form = onAPage(["arrives"])
+
+    expect(await form.isComplete()).toBe(false)
+    expect(await confirm(form)).toMatchObject({ failure: { _tag: "PaymentsUnreachable" } })
+  })
+
+  it("is complete where nothing is missing", async () => {
+    const form = onAPage(["arrives"])
+    await shown(form)
+    expect(await form.isComplete()).toBe(true)
+
+    missing = ["number"]
+
+    expect(await form.isComplete()).toBe(false)
+  })
+
+  it("that was shown last confirms, also when an older one is hidden after it came", async () => {
+    const form = onAPage(["arrives"])
+    const older = await shown(form, 100)
+    const newer = await shown(form, 200)
+
+    older.hide()
+    expect(await confirm(form)).toMatchObject({ success: { kind: "authorised" } })
+    newer.hide()
+
+    expect(await confirm(form)).toMatchObject({ failure: { _tag: "PaymentsUnreachable" } })
+    expect(confirmed).toMatchObject([{ amount: 200, allowedPaymentMethodTypes: ["card"] }])
+  })
+
   it("that cannot be loaded is none", async () => {
     await expect(shown(onAPage(["arrives"], "loaderror"))).rejects.toThrow("cannot be loaded")
   })
