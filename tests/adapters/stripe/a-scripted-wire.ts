@@ -6,7 +6,8 @@ export type Asked = {
   readonly fields: Readonly<Record<string, string>>
 }
 
-type Answer = { readonly status?: number; readonly body: unknown }
+/** What Stripe answers. */
+export type Answer = { readonly status?: number; readonly body: unknown }
 
 const fieldsOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(text))

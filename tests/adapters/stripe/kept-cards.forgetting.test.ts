@@ -1,9 +1,9 @@
 import { stripeKeptCards } from "#adapters/stripe/kept-cards.stripe.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { aRefusal, aScriptedWire } from "./a-scripted-wire.ts"
+import { aRefusal, aScriptedWire, type Answer } from "./a-scripted-wire.ts"
 
-type Answers = Parameters<typeof aScriptedWire>
+type Answers = ReadonlyArray<Answer>
 
 /** What Stripe is asked where a card is forgotten, and what comes of it. */
 const forgettingOver = async (...answers: Answers) => {

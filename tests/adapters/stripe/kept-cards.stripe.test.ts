@@ -55,16 +55,18 @@ describe("what is arranged with Stripe for a payment", () => {
     ["kept", 400, "payment_intent_unexpected_state", "PaymentStepRefused"],
     ["kept", 404, "resource_missing", "KeptCardUnknown"],
     ["kept", 500, "resource_missing", "PaymentsUnreachable"],
-  ] as const)("a card that is %s, answered with %i (%s), comes to: %s", async (use, ...rest) => {
-    const [status, code, tag] = rest
-    const card = use === "kept" ? ({ use, card: kept } as const) : ({ use } as const)
+  ] as const)(
+    "a card that is %s, answered with %i (%s), comes to: %s",
+    async (use, status, code, tag) => {
+      const card = use === "kept" ? ({ use, card: kept } as const) : ({ use } as const)
 
-    const failure = await run(
-      Effect.flip(over(aScriptedWire(aRefusal(status, code))).arrange("pi_1", card)),
-    )
+      const failure = await run(
+        Effect.flip(over(aScriptedWire(aRefusal(status, code))).arrange("pi_1", card)),
+      )
 
-    expect(failure._tag).toBe(tag)
-  })
+      expect(failure._tag).toBe(tag)
+    },
+  )
 })
 
 const aMethod = (changes: object = {}) => ({
