@@ -29,14 +29,16 @@ export const stripeWith = ({ secretKey, apiBase, fetch: call }: StripeSettings):
   })
 
 /** Whether an answer is a thing of this kind. */
-export const isNamed = (kind: string, answer: { object?: unknown; id?: unknown } | null): boolean =>
-  answer?.object === kind && typeof answer.id === "string"
+export const isNamed = <A extends { object?: unknown; id?: unknown }>(
+  kind: string,
+  answer: A | null,
+): answer is A => answer?.object === kind && typeof answer.id === "string"
 
 /** Whether an answer is a whole payment. */
 export const isPayment = (answer: Partial<Stripe.PaymentIntent> | null): boolean =>
   isNamed("payment_intent", answer) &&
-  [answer?.amount, answer?.amount_received].every(Number.isSafeInteger) &&
-  typeof answer?.status === "string" &&
+  [answer.amount, answer.amount_received].every(Number.isSafeInteger) &&
+  typeof answer.status === "string" &&
   typeof answer.metadata === "object"
 
 /** Whether an answer is a list. */

@@ -1,6 +1,6 @@
 import { hideDefects } from "#adapters/http-server/hide-defects.ts"
 import { pagesOf } from "#adapters/browser/pages-of.ts"
-import { PropertiesUnreachable } from "#core/property/property.errors.ts"
+import { PropertiesUnreachable, PropertyNotFound } from "#core/property/property.errors.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
@@ -15,6 +15,29 @@ it("gives a page the failures that it can speak of", async () => {
   } as unknown as Properties
 
   expect(await pagesOf(cutOff).home()).toEqual({ failed: "unreachable" })
+})
+
+it("gives a page what was asked for, and says where a property is not there", async () => {
+  const echo =
+    (name: string) =>
+    (...asked: ReadonlyArray<unknown>) =>
+      Effect.succeed([name, ...asked])
+  const names = ["home", "suggest", "search", "open", "listed", "calendar", "placeNights"] as const
+  const properties = Object.fromEntries(names.map((name) => [name, echo(name)]))
+  const pages = pagesOf(properties as unknown as Properties)
+  type Call = (...asked: ReadonlyArray<unknown>) => Promise<unknown>
+  const answers = await Promise.all(
+    names.map((name) => (pages[name] as unknown as Call)("a", "b", "c")),
+  )
+
+  expect(answers).toEqual([
+    { ok: ["home"] },
+    { ok: ["suggest", "a"] },
+    { ok: ["search", "a"] },
+    ...["open", "listed", "calendar", "placeNights"].map((name) => ({ ok: [name, "a", "b", "c"] })),
+  ])
+  const gone = { open: () => Effect.fail(new PropertyNotFound()) } as unknown as Properties
+  expect(await pagesOf(gone).open("kayu" as never, {} as never)).toEqual({ failed: "notFound" })
 })
 
 it("tells a defect to whoever runs the site, and the page nothing of it", async () => {

@@ -66,14 +66,32 @@ describe("a device", () => {
     expect(changed).toHaveBeenCalledOnce()
   })
 
-  it.each(["{", "7", '[{"slug":7,"saved":true,"at":1}]', '[{"slug":"a","saved":true,"at":0.5}]'])(
-    "begins empty where it finds %s",
-    (text) => {
-      localStorage.setItem("shortlist", text)
+  it("follows another tab that forgets everything", () => {
+    const [tab, other] = [aDevice(), aDevice()]
+    tab.mark(longHouse, true)
 
-      expect(aDevice().read()).toEqual([])
-    },
-  )
+    localStorage.clear()
+    dispatchEvent(new StorageEvent("storage", { key: null }))
+
+    expect(other.read()).toEqual([])
+    expect(tab.read()).toEqual([])
+  })
+
+  it.each([
+    "{",
+    "7",
+    "[null, 7]",
+    '[{"slug":7,"saved":true,"at":1}]',
+    '[{"saved":true,"at":1}]',
+    '[{"slug":"a","saved":1,"at":1}]',
+    '[{"slug":"a","at":1}]',
+    '[{"slug":"a","saved":true}]',
+    '[{"slug":"a","saved":true,"at":0.5}]',
+  ])("begins empty where it finds %s", (text) => {
+    localStorage.setItem("shortlist", text)
+
+    expect(aDevice().read()).toEqual([])
+  })
 
   it("goes on in its tab where nothing can be kept", () => {
     const device = aDevice()

@@ -19,7 +19,7 @@ const look: FormLook = {
 
 describe("the look of Stripe's form", () => {
   it("is that of our own fields", () => {
-    expect(appearanceOf(look)).toMatchObject({
+    expect(appearanceOf(look)).toEqual({
       theme: "stripe",
       labels: "above",
       variables: {
@@ -31,10 +31,12 @@ describe("the look of Stripe's form", () => {
         fontFamily: "serif",
         fontSizeBase: "16px",
         borderRadius: "8px",
+        spacingUnit: "4px",
       },
       rules: {
-        ".Input": { borderColor: "edge" },
+        ".Input": { borderColor: "edge", boxShadow: "none", padding: "12px" },
         ".Input:focus": { borderColor: "focus", boxShadow: "0 0 0 2px focus" },
+        ".Label": { fontWeight: "600" },
       },
     })
   })
