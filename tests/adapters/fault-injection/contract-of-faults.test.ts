@@ -5,7 +5,10 @@ import { api } from "#adapters/http-api/api.ts"
 import { expect, it } from "vitest"
 
 /** Nobody answers truly: what a trouble says, it says by itself. */
-const unasked = (): Promise<never> => Promise.reject(new Error("asked"))
+const unasked = (): Promise<never> => Promise.reject(new TypeError("asked"))
+
+const isNoAnswer = (error: unknown): boolean =>
+  error instanceof TypeError && ["asked", "Failed to fetch"].includes(error.message)
 
 /** The refusal by which a trouble answers; null where it answers nothing, or in no words of ours. */
 const refusalBy = async (trouble: Failure): Promise<string | null> => {
@@ -15,7 +18,10 @@ const refusalBy = async (trouble: Failure): Promise<string | null> => {
     body: '{"total":1}',
     signal: stopping.signal,
   })
-  const answered = trouble(request, unasked).catch(() => null)
+  const answered = trouble(request, unasked).catch((error: unknown) => {
+    if (isNoAnswer(error)) return null
+    throw error
+  })
   stopping.abort()
   const text = (await (await answered)?.text()) ?? ""
   return text.startsWith("{") ? (JSON.parse(text) as { readonly _tag: string })._tag : null
