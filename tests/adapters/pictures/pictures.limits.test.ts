@@ -69,8 +69,9 @@ describe("what is kept of a picture of a guest", () => {
   })
 
   it("is the middle of it, where it is to be square", async () => {
-    const left = { input: await bytes(aPhoto(300, 300, "#ff0000").png()), left: 0, top: 0 }
-    const right = { input: await bytes(aPhoto(300, 300, "#0000ff").png()), left: 600, top: 0 }
+    const ofColour = (background: string) => aPhoto(300, 300, background).png().toBuffer()
+    const left = { input: await ofColour("#ff0000"), left: 0, top: 0 }
+    const right = { input: await ofColour("#0000ff"), left: 600, top: 0 }
     const wide = await bytes(aPhoto(900, 300, "#00ff00").composite([left, right]).png())
 
     const { small } = await Effect.runPromise(pictures.square(wide, owner))
