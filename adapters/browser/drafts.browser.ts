@@ -3,7 +3,7 @@ const keyOf = (form: string): string => `draft-${form}`
 const read = (form: string): Record<string, unknown> => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "{}")
-    return typeof kept === "object" && kept !== null ? { ...kept } : {}
+    return typeof kept === "object" ? { ...kept } : {}
   } catch {
     // A browser that keeps nothing, or something else's text: the form begins empty.
     return {}

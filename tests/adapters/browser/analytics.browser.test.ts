@@ -21,6 +21,7 @@ const told = () => (page.dataLayer ?? []).map((call) => Array.from(call as Array
 beforeEach(() => {
   kept.clear()
   delete page.dataLayer
+  Reflect.deleteProperty(page, "ga-disable-G-ABC123")
   document.head.replaceChildren()
 })
 

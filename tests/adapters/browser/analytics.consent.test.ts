@@ -18,6 +18,7 @@ const counting = () => browserAnalytics(TAG, { storage, page })
 beforeEach(() => {
   kept.clear()
   delete page.dataLayer
+  Reflect.deleteProperty(page, "ga-disable-G-A&1")
   document.head.replaceChildren()
 })
 afterEach(() => void vi.restoreAllMocks())

@@ -36,3 +36,9 @@ it("asks for answers as they were, on a page that is shown as it was", async () 
     method: "POST",
   })
 })
+
+it("asks also where a call says nothing more than an address", async () => {
+  document.documentElement.lang = "en"
+
+  expect(await (await browserFetch("/api/home")).json()).toEqual({ "accept-language": "en" })
+})

@@ -61,6 +61,7 @@ describe("the stays that were opened on a device", () => {
 
     keepViewed(one)
     expect(viewedStays()).toEqual([one])
+    expect(JSON.parse(localStorage.getItem(VIEWED_KEY) ?? "")).toEqual([one])
   })
 
   it("are none where the browser keeps nothing, and the page goes on", () => {
