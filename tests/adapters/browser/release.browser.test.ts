@@ -2,8 +2,16 @@
 import { browserRelease } from "#adapters/browser/release.browser.ts"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(window, "addEventListener")
+})
+afterEach(() => {
+  for (const [event, listener] of vi.mocked(window.addEventListener).mock.calls)
+    window.removeEventListener(event, listener)
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 it("fetches the facts of its build after 1000 ms, once", { tags: ["§7.2", "§9.10"] }, () => {
   const asked: Array<string> = []

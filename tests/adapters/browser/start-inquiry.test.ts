@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { startInquiry } from "#adapters/browser/start-inquiry.ts"
+import type { Inquiries } from "#core/contact/inquiries.port.ts"
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
+
+beforeEach(() => void sessionStorage.clear())
+
+describe("an inquiry in a tab", () => {
+  it("is kept while it is written, and gone on with", () => {
+    const inquiries = {} as Inquiries
+    const first = startInquiry(inquiries)
+    onTestFinished(() => void first.stop())
+    const { visit } = first.getSnapshot().context
+    const fields = { ...first.getSnapshot().context.fields, subject: "A late arrival" }
+    const draft = { fields, attachments: [] }
+    expect(JSON.parse(sessionStorage.getItem("inquiry-draft") ?? "")).toEqual({
+      fields: first.getSnapshot().context.fields,
+      attachments: [],
+    })
+    sessionStorage.setItem("inquiry-draft", JSON.stringify(draft))
+
+    const second = startInquiry(inquiries)
+    onTestFinished(() => void second.stop())
+
+    expect(second.getSnapshot().context.fields).toEqual(fields)
+    expect(second.getSnapshot().context.visit).not.toBe(visit)
+  })
+})
