@@ -10,17 +10,15 @@ type Outside = {
 
 const LATEST = "/builds/latest.json"
 
-const idIn = (answer: unknown): string | null =>
-  typeof answer === "object" && answer !== null && "id" in answer && typeof answer.id === "string"
-    ? answer.id
-    : null
+const idIn = (answer: { readonly id?: unknown } | null): string | null =>
+  typeof answer?.id === "string" ? answer.id : null
 
 const latestFrom =
   (fetch: Outside["fetch"]): LatestBuild =>
   () =>
     Effect.tryPromise(async () => {
       const response = await fetch(LATEST)
-      return response.ok ? idIn(await response.json()) : null
+      return response.ok ? idIn((await response.json()) as { readonly id?: unknown } | null) : null
     }).pipe(Effect.orElseSucceed(() => null))
 
 /** Lets the machine ask for newer builds while the tab is seen, and says when one is out. */

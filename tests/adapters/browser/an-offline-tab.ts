@@ -31,6 +31,7 @@ export const anOfflineTab = (
   fetchAhead: () => Promise<unknown> = async () => {},
 ) => {
   const told: Array<ShownPage> = []
+  const heardOf: Array<string> = []
   const [rendered, signedIn, chosen] = [listening(), listening(), listening()]
   const state = {
     session: null as { readonly email: string } | null,
@@ -48,13 +49,19 @@ export const anOfflineTab = (
   const begin = (isBuilt = true): void =>
     keepForOffline(
       isBuilt,
-      { subscribe: (_event, listener) => rendered.subscribe(listener) },
+      {
+        subscribe: (event, listener) => {
+          heardOf.push(event)
+          return rendered.subscribe(listener)
+        },
+      },
       { read: () => state.session, subscribe: signedIn.subscribe },
       { read: () => state.preferences, subscribe: chosen.subscribe },
       fetchAhead,
     )
   return {
     told,
+    heardOf,
     register,
     begin,
     state,

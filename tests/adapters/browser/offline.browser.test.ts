@@ -83,6 +83,7 @@ describe("the worker that keeps pages", () => {
     expect(tab.told).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
 
+    expect(tab.heardOf).toEqual(["onRendered"])
     expect(tab.told).toHaveLength(2)
     expect(tab.told[1]?.address).toBe(location.pathname + location.search)
   })

@@ -15,11 +15,14 @@ afterEach(() => {
 
 it("fetches the facts of its build after 1000 ms, once", { tags: ["§7.2", "§9.10"] }, () => {
   const asked: Array<string> = []
-  browserRelease({ id: "build-1", pollMs: 300_000 }, async (address) => {
+  const build = { id: "build-1", pollMs: 300_000 }
+  const { release } = browserRelease(build, async (address, init) => {
+    expect(init).toEqual({ priority: "low" })
     asked.push(address)
     return new Response("{}")
   })
 
+  release.tell({ type: "guest.postponed" })
   vi.advanceTimersByTime(999)
   expect(asked).toEqual([])
   vi.advanceTimersByTime(1)

@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 import { reviewWays } from "#adapters/browser/review-ways.ts"
 import { KeyReused, TooManyAttempts } from "#core/booking/booking.errors.ts"
 import type { Reviews } from "#core/reviews/reviews.port.ts"
 import { ReviewNotFound, ReviewsUnreachable } from "#core/reviews/reviews.errors.ts"
 import { Effect } from "effect"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 
 describe("reviews that a page reads and reports", () => {
   const waysWith = (reviews: Partial<Reviews>) => reviewWays(reviews as Reviews)
@@ -16,6 +17,14 @@ describe("reviews that a page reads and reports", () => {
     expect(read.mock.calls).toEqual([["the-springwater", 2]])
     const silent = waysWith({ read: () => Effect.fail(new ReviewsUnreachable()) })
     expect(await silent.read("the-springwater" as never, 1)).toBeNull()
+  })
+
+  it("are written for the stay of a guest, in the language of the page", () => {
+    const claim = { id: "0123456789abcdefghjkmnpqrs", link: null } as never
+    const review = waysWith({ open: () => Effect.never }).review(claim, "bm")
+    onTestFinished(() => void review.stop())
+
+    expect(review.getSnapshot().context).toMatchObject({ claim, text: "", language: "bm" })
   })
 
   it("are reported under a key of their own", async () => {

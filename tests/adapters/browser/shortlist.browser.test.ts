@@ -93,6 +93,14 @@ describe("a device", () => {
     expect(aDevice().read()).toEqual([])
   })
 
+  it("keeps what it can read beside what it cannot", () => {
+    const good = { slug: springwater, saved: true, at: 3 }
+    const spoilt = [null, 7, "a", {}, { ...good, slug: 7 }, { saved: true, at: 1 }]
+    localStorage.setItem("shortlist", JSON.stringify([...spoilt, good]))
+
+    expect(aDevice().read()).toEqual([good])
+  })
+
   it("goes on in its tab where nothing can be kept", () => {
     const device = aDevice()
     const setItem = () => {

@@ -3,6 +3,7 @@ import { startCheckout } from "#adapters/browser/start-checkout.ts"
 import { AccountsUnreachable } from "#core/account/account.errors.ts"
 import type { ProfileView } from "#core/account/profile.ts"
 import type { Profiles } from "#core/account/profiles.port.ts"
+import { SoldOut } from "#core/booking/booking.errors.ts"
 import type { CheckoutRequest } from "#core/booking/stay-request-query.ts"
 import type { Sen } from "#core/money/sen.ts"
 import { aStayRequest } from "#fixtures/builders/a-stay.ts"
@@ -66,6 +67,32 @@ describe("a checkout in a tab", () => {
     const { context } = await checkingOut(() => Effect.fail(new AccountsUnreachable()))
 
     expect(context).toMatchObject({ known: null, keptCard: null })
+  })
+
+  it("is forgotten once its guest has left", async () => {
+    const checkout = await startCheckout(
+      {
+        bookings: scriptedBookings({ hold: () => Effect.fail(new SoldOut()) }),
+        cards: scriptedCards(),
+        isCardComplete: async () => true,
+        profiles: null,
+      },
+      wanted,
+    )
+    await vi.waitUntil(() => checkout.getSnapshot().can({ type: "guest.left" }))
+    expect(sessionStorage.getItem("checkout")).not.toBeNull()
+
+    checkout.send({ type: "guest.left" })
+
+    expect(checkout.getSnapshot().status).toBe("done")
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it("keeps nothing for a guest who wants no stay", async () => {
+    const { context } = await checkingOut(null, null)
+
+    expect(context.stay).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it("goes on with what the tab kept at every step", async () => {

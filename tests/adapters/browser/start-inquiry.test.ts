@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { startInquiry } from "#adapters/browser/start-inquiry.ts"
 import type { Inquiries } from "#core/contact/inquiries.port.ts"
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { inquiryFields } from "#fixtures/builders/an-inquiry.ts"
+import { Effect } from "effect"
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 
 beforeEach(() => void sessionStorage.clear())
 
@@ -24,5 +26,18 @@ describe("an inquiry in a tab", () => {
 
     expect(second.getSnapshot().context.fields).toEqual(fields)
     expect(second.getSnapshot().context.visit).not.toBe(visit)
+  })
+
+  it("is forgotten once it is sent", async () => {
+    const send = () => Effect.succeed({ reference: "INQ-1" } as never)
+    const inquiry = startInquiry({ send } as unknown as Inquiries)
+    inquiry.send({ type: "guest.typed", fields: inquiryFields() })
+    expect(sessionStorage.getItem("inquiry-draft")).toContain("An invoice for my company")
+
+    inquiry.send({ type: "guest.reviewed" })
+    inquiry.send({ type: "guest.sent", language: "en", trap: "", openMs: 60_000 })
+    await vi.waitUntil(() => inquiry.getSnapshot().status === "done")
+
+    expect(sessionStorage).toHaveLength(0)
   })
 })
