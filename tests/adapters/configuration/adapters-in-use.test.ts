@@ -77,4 +77,13 @@ describe("the start-up report", () => {
 
     expect(inUseWith(own)).toMatchObject({ payments: "Stripe", signIn: "passwords" })
   })
+
+  it("names the replica on which guests look around, and how old it may be", () => {
+    const { DATABASE_URL } = everything
+    const REPLICA_DATABASE_URL = `postgres://singgah:${SECRET}@replica.test/stays`
+
+    expect(
+      inUseWith({ DATABASE_URL, REPLICA_DATABASE_URL, REPLICA_MAX_AGE_SECONDS: "2" }),
+    ).toMatchObject({ browsing: "PostgreSQL at replica.test, at most 2 s old" })
+  })
 })
