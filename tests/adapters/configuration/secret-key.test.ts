@@ -23,9 +23,9 @@ it("is another in every folder", () => {
   expect(secretKeysIn(join(folder, "one"))).not.toEqual(secretKeysIn(join(folder, "two")))
 })
 
-it("comes before the secrets of before, which stand in the lines below it", () => {
+it("comes before the secrets of before, in the lines below it, without the spaces around them", () => {
   const [first] = secretKeysIn(folder)
-  writeFileSync(join(folder, "secret-key"), `the new one\n${first}\n`)
+  writeFileSync(join(folder, "secret-key"), `the new one \r\n\r\n  ${first}\n`)
 
   expect(secretKeysIn(folder)).toEqual(["the new one", first])
 })

@@ -29,6 +29,7 @@ const here = [
   "https://127.0.0.1",
   "http://127.8.9.1:80",
   "http://127.1",
+  "http://127.100.20.255",
   "http://[::1]:4173",
   "http://[0:0:0:0:0:0:0:1]",
 ]
@@ -41,6 +42,7 @@ const strangers = [
   "http://127.stay.example",
   "http://[::2]",
   "http://0.0.0.0:4173",
+  "http://my-localhost",
   "http://localhost@stay.example",
 ]
 

@@ -46,9 +46,24 @@ describe("a sealed file", () => {
     }
   })
 
-  it("is never taken from what lies open", async () => {
+  it("is null where there is none", async () => {
+    expect(await resultOf(aPlace().both.read(name))).toBeNull()
+  })
+
+  it("may be empty", async () => {
+    const { before } = aPlace()
+    await resultOf(before.keep(name, new Uint8Array()))
+
+    expect(await resultOf(before.read(name))).toEqual(new Uint8Array())
+  })
+
+  it.each([
+    ["a short one", picture],
+    ["a long one", Buffer.concat([picture, picture])],
+    ["one that begins as sealed files do, and ends there", Buffer.from("SGH2 and no more")],
+  ])("is never taken from what lies open: %s", async (_, open) => {
     const { files, before, both } = aPlace()
-    await resultOf(files.keep(name, picture))
+    await resultOf(files.keep(name, open))
 
     await expect(resultOf(before.read(name))).rejects.toThrow("lies open")
     await expect(resultOf(both.renew(name, before.key))).rejects.toThrow("lies open")
@@ -78,6 +93,15 @@ describe("renewing a sealed file", () => {
     await resultOf(both.renew(name, null))
 
     expect(await lying()).toEqual(renewed)
+    expect(await resultOf(after.read(name))).toEqual(picture)
+  })
+
+  it("seals what is sealed with the key of before, also where nothing was said to be sealed", async () => {
+    const { before, both, after } = aPlace()
+    await resultOf(before.keep(name, picture))
+
+    await resultOf(both.renew(name, null))
+
     expect(await resultOf(after.read(name))).toEqual(picture)
   })
 

@@ -34,6 +34,14 @@ describe("sealing", () => {
     )
   })
 
+  it("opens nothing whose proof was made shorter, and so easier to guess", () => {
+    const [version, key, nonce, tag = "", hidden] = testEncryption.seal("1", place).split(".")
+    const shorter = Buffer.from(tag, "base64url").subarray(0, 4).toString("base64url")
+    const touched = [version, key, nonce, shorter, hidden].join(".")
+
+    expect(() => testEncryption.open(touched, place)).toThrow(UNREADABLE)
+  })
+
   it.each(["901231145678", "v2.a.b.c", "v3.a.b.c.d", ""])("opens nothing like %j", (text) => {
     expect(() => testEncryption.open(text, place)).toThrow("never sealed")
   })
