@@ -138,6 +138,14 @@ describe("a listing that cannot be sold", () => {
     expect(readings.map((reading) => "stocked" in reading)).toEqual([false, true])
   })
 
+  test("is refused for what every property is refused for", async () => {
+    const text = `${SHORT}\n5,Room,N,N,4.6,101,Private room,83,1`
+
+    expect(await allOf(insideAirbnbReader("nowhere", noStandIns)(inPieces(text)))).toEqual([
+      { line: 2, reasons: ['destination: no destination is called "nowhere"'] },
+    ])
+  })
+
   test("tells when a quotation never ends", async () => {
     const readings = await read(SHORT, '5,"Room,N,N,4.6,101,Private room,83,1')
 

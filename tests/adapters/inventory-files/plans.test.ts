@@ -171,6 +171,10 @@ describe("the plans of a room in an operator's file", () => {
     ).toEqual([reason])
   })
 
+  test.each(["-90%", "+200%", "200%", -10_000])("may differ by %j", async (difference) => {
+    expect(await reasonsFor([{ id: "flex", terms: "FLEXIBLE", difference }])).toEqual([])
+  })
+
   test("are paid for at a property only where it takes money", async () => {
     const later = [{ id: "later", terms: "FLEXIBLE", pay: "AT_PROPERTY" }]
 
