@@ -57,6 +57,20 @@ describe("what an event means", () => {
   })
 })
 
+describe("an event without an id", () => {
+  const nameless = (...lines: ReadonlyArray<string>) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"]
+
+  it("is known by its nights, each time that it comes", () => {
+    expect(eventsIn(nameless(...MAY))).toEqual([
+      stay("2026-05-01/2026-05-03", "2026-05-01", "2026-05-03"),
+    ])
+    expect(eventsIn(nameless(...MAY, "RRULE:FREQ=WEEKLY;COUNT=2"))).toEqual([
+      stay("2026-05-01/2026-05-03", "2026-05-01", "2026-05-03"),
+      stay("2026-05-08/2026-05-10", "2026-05-08", "2026-05-10"),
+    ])
+  })
+})
+
 describe("a date that there is not", () => {
   it.each([
     ["DTSTART;VALUE=DATE:20261301"],
@@ -69,66 +83,24 @@ describe("a date that there is not", () => {
     expect(read(anEvent("a", ...lines))).toMatchObject({ reason: "EventUnreadable" })
   })
 
+  it("is named as it was written", () => {
+    expect(read(anEvent("b", ...MAY), anEvent("a", "DTSTART;VALUE=DATE:20261301"))).toEqual({
+      reason: "EventUnreadable",
+      event: "2026-13-01",
+    })
+  })
+
+  it("is none of a time of day", () => {
+    expect(eventsIn(anEvent("a", "DTSTART:20260501T040000Z", "DTEND:20260503T040000Z"))).toEqual([
+      stay("a", "2026-05-01", "2026-05-03"),
+    ])
+  })
+
   it("does not matter where the event takes no night or is our own", () => {
     const nowhere = "DTSTART;VALUE=DATE:20261301"
 
     expect(eventsIn(anEvent("a", nowhere, "STATUS:CANCELLED"))).toEqual([])
     expect(eventsIn(anEvent("a@stays.singgah", nowhere))).toEqual([])
-  })
-})
-
-describe("an event that comes again", () => {
-  const weekly = anEvent("a", ...MAY, "RRULE:FREQ=WEEKLY;COUNT=3")
-
-  it("comes without a time that was cancelled", () => {
-    const cancelled = anEvent(
-      "a",
-      "RECURRENCE-ID;VALUE=DATE:20260508",
-      "DTSTART;VALUE=DATE:20260508",
-      "STATUS:cancelled",
-    )
-
-    expect(eventsIn(weekly, cancelled)).toEqual([
-      stay("a/2026-05-01", "2026-05-01", "2026-05-03"),
-      stay("a/2026-05-15", "2026-05-15", "2026-05-17"),
-    ])
-  })
-
-  it("takes nothing from what was moved of another event", () => {
-    const moved = anEvent("b", "RECURRENCE-ID;VALUE=DATE:20260508", "DTSTART;VALUE=DATE:20260601")
-
-    expect(eventsIn(weekly, moved, anEvent("b", ...MAY))).toMatchObject([
-      { uid: "a/2026-05-01" },
-      { uid: "a/2026-05-08" },
-      { uid: "a/2026-05-15" },
-      { uid: "b" },
-    ])
-  })
-
-  it("is seen whole before the end of the window, also where a time of it was moved there", () => {
-    const daily = anEvent("a", "DTSTART;VALUE=DATE:20280330", "RRULE:FREQ=DAILY")
-    const moved = anEvent("a", "RECURRENCE-ID;VALUE=DATE:20280330", "DTSTART;VALUE=DATE:20280501")
-
-    expect(eventsIn(daily, moved)).toEqual([stay("a/2028-03-31", "2028-03-31", "2028-04-01")])
-  })
-
-  it("is known by its long id for each of its times", () => {
-    const long = anEvent("a".repeat(195), ...MAY, "RRULE:FREQ=WEEKLY;COUNT=2")
-
-    expect(eventsIn(long)).toEqual([
-      stay(expect.stringMatching(/^[0-9a-f]{64}$/), "2026-05-01", "2026-05-03"),
-      stay(expect.stringMatching(/^[0-9a-f]{64}$/), "2026-05-08", "2026-05-10"),
-    ])
-  })
-
-  it("counts each of its times once where two of its rules name it", () => {
-    const twice = anEvent("a", ...MAY, "RRULE:FREQ=WEEKLY;COUNT=2", "RRULE:FREQ=DAILY;COUNT=2")
-
-    expect(eventsIn(twice)).toEqual([
-      stay("a/2026-05-01", "2026-05-01", "2026-05-03"),
-      stay("a/2026-05-08", "2026-05-08", "2026-05-10"),
-      stay("a/2026-05-02", "2026-05-02", "2026-05-04"),
-    ])
   })
 })
 
@@ -143,7 +115,7 @@ describe("a text", () => {
   it.each(["", "<p>Sorry</p>", "BEGIN:VCARD\r\nFN:A\r\nEND:VCARD", aCalendar().slice(0, -13)])(
     "is no calendar: %j",
     (text) => {
-      expect(busyEventsIn(text, window)).toEqual({ reason: "NotACalendar" })
+      expect(busyEventsIn(text, window)).toStrictEqual({ reason: "NotACalendar" })
     },
   )
 
