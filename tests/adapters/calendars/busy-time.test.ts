@@ -49,7 +49,9 @@ describe("the nights of an event", () => {
     ["2026-05-01T23:00:00", "2026-05-03T10:00:00", ["2026-05-01", "2026-05-03"]],
     ["2026-05-01T08:00:00", "2026-05-01T09:00:00", ["2026-05-01", "2026-05-02"]],
   ])("from %s to %s are those in Malaysia", (start, end, nights) => {
-    expect(nightsOf(ICAL.Time.fromString(start), ICAL.Time.fromString(end))).toEqual(nights)
+    expect(
+      nightsOf(ICAL.Time.fromDateTimeString(start), ICAL.Time.fromDateTimeString(end)),
+    ).toEqual(nights)
   })
 
   it("are as many as an event may have, and no more", () => {

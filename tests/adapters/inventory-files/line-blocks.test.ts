@@ -5,6 +5,7 @@ import {
   kindNamedIn,
   MOST_BLOCKED_NIGHTS,
 } from "#adapters/inventory-files/line-blocks.ts"
+import { Slug } from "#core/property/property.ts"
 import { RoomKindId } from "#core/property/room-kind.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
@@ -12,7 +13,7 @@ import { describe, expect, test } from "vitest"
 
 const from = day("2026-12-24")
 const stock = {
-  slug: "rumah",
+  slug: Slug.make("rumah"),
   kinds: [
     { id: "suite", units: 2 },
     { id: "double", units: 8 },
@@ -40,7 +41,7 @@ describe("the kind that a block names", () => {
   })
 
   test("is none of a property without kinds", () => {
-    expect(kindNamedIn({ slug: "rumah", rooms: [] }, "double")).toBeNull()
+    expect(kindNamedIn({ slug: stock.slug, rooms: [] }, "double")).toBeNull()
   })
 })
 

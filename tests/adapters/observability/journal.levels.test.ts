@@ -34,10 +34,13 @@ describe("the news of a calendar in the log", () => {
   const noted = (news: object) => {
     const lines: Array<readonly [LogLevel, string, LogFields | undefined]> = []
     const journal = journalTo({ write: () => undefined, least: "error", clock: movableClock() })
-    noteChannelNews({ ...journal, note: (...line) => void lines.push(line) }, {
-      ...quiet,
-      ...news,
-    } as unknown as ChannelNews)
+    noteChannelNews(
+      { ...journal, note: (level, event, facts) => void lines.push([level, event, facts]) },
+      {
+        ...quiet,
+        ...news,
+      } as unknown as ChannelNews,
+    )
     return lines
   }
 
