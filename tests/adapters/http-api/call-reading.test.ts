@@ -49,7 +49,8 @@ describe("a call", () => {
   })
 
   it("has no key where none is asked for, and no body where it only asks", async () => {
-    const request = requestOf("GET", { headers: { "idempotency-key": KEY } }, "?order=name")
+    const headers = { "idempotency-key": KEY, "content-type": "text/plain" }
+    const request = requestOf("GET", { headers }, "?order=name")
 
     expect(await read(getting, request)).toMatchObject({
       query: { order: "name" },

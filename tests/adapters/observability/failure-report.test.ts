@@ -11,6 +11,7 @@ describe("the words of a failure", () => {
     ["expected a number, got Ali\nbin Abu", "expected a number, got …"],
     ["row 123-4, column 5", "row … column 5"],
     ["forgot nothing", "forgot nothing"],
+    ["Key (first name)=(Ali bin Abu) exists", "Key … exists"],
     ["see /a?b for it", "see … for it"],
     ["set a=b now", "set … now"],
     ["set a&b now", "set … now"],

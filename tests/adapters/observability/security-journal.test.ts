@@ -51,6 +51,8 @@ it("marks neighbouring networks alike, for one day, so that nobody finds them ag
   expect(markOf("203.0.114.7")).not.toBe(mark)
   expect(markOf("2001:db8:1:2::/64")).toBe(markOf("2001:db8:1:9::/64"))
   expect(markOf("2001:db8:1:2::/64")).not.toBe(markOf("2001:db8:2:2::/64"))
+  clock.forward(1)
+  expect(markOf("203.0.113.7")).toBe(mark)
   clock.forward(DAY)
   expect(markOf("203.0.113.7")).not.toBe(mark)
 })
