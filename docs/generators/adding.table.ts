@@ -182,6 +182,7 @@ export const recipes: ReadonlyArray<Recipe> = [
       "tests/core/search/search-oracle.ts",
       "ui/screens/results/FilterChoice.tsx",
       "ui/screens/results/FilterGroups.tsx",
+      "tests/ui/screens/results/filter-labels.test.ts",
       "ui/screens/results/filter-labels.ts",
     ],
     afterwards: [
@@ -346,7 +347,9 @@ export const recipes: ReadonlyArray<Recipe> = [
       "tests/translations/plain-words.test.ts",
       "tests/ui/formats/place-within.test.ts",
       "tests/ui/mails/feed-text.test.ts",
+      "tests/ui/mails/message-text.test.ts",
       "tests/ui/mails/property-text.test.ts",
+      "tests/ui/mails/review-text.test.ts",
       "tests/ui/mails/write-letter.test.tsx",
       "tests/ui/screens/stories/company.test.tsx",
       "tests/ui/screens/stories/deployment.test.tsx",
