@@ -1,4 +1,4 @@
-import { isIP } from "node:net"
+import { isIP, SocketAddress } from "node:net"
 
 /** Of an address of version 6 the half that a household shares. */
 const householdOf = (address: string): string => {
@@ -12,10 +12,19 @@ const householdOf = (address: string): string => {
     .join(":")}::/64`
 }
 
+/** An address of version 4 may be written as one of version 6, in several ways. */
+const WITHIN_VERSION_6 = "::ffff:"
+
+const networkOfVersion6 = (written: string): string => {
+  const { address } = new SocketAddress({ address: written, family: "ipv6" })
+  const within = address.slice(WITHIN_VERSION_6.length)
+  return address.startsWith(WITHIN_VERSION_6) && isIP(within) === 4 ? within : householdOf(address)
+}
+
 const networkIn = (address: string): string | undefined => {
-  const plain = address.trim().replace(/^::ffff:(?=\d+\.)/i, "")
+  const plain = address.trim()
   if (isIP(plain) === 4) return plain
-  return isIP(plain) === 6 ? householdOf(plain.split("%")[0] ?? "") : undefined
+  return isIP(plain) === 6 ? networkOfVersion6(plain.split("%")[0] ?? "") : undefined
 }
 
 /**

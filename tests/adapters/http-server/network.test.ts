@@ -36,6 +36,8 @@ it.each([
   ["the household of one shortened within it", "2001::2:3:4:5:6", null, 0, "2001:0:0:2::/64"],
   ["one household, with zeros written or not", "2001:0db8:01:002::1", null, 0, "2001:db8:1:2::/64"],
   ["version 4 in capitals of version 6", "::FFFF:203.0.113.7", null, 0, SOCKET],
+  ["version 4 in version 6, written in hexadecimal", "::ffff:cb00:7107", null, 0, SOCKET],
+  ["the same with every zero", "0:0:0:0:0:ffff:cb00:7107", null, 0, SOCKET],
   ["the household of a mixed one", "2001:db8::ffff:1.2.3.4", null, 0, "2001:db8:0:0::/64"],
   ["what one proxy saw where two are ours", SOCKET, "198.51.100.1", 2, "198.51.100.1"],
   [
