@@ -21,7 +21,7 @@ const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
     files: { type: "string", default: "25" },
-    tests: { type: "string", default: "12" },
+    tests: { type: "string", default: "40" },
     once: { type: "string", default: "0" },
     workers: { type: "string", default: "2" },
   },

@@ -18,7 +18,7 @@ const watched: Watched = (world.__stryker__ ??= {})
 
 const notes = process.env["MUTANT_NOTES"] ?? ""
 /** So many tests that pass with a mutant are enough to say that nobody notices it. */
-const ENOUGH = Number(process.env["MUTANT_TESTS"] ?? "12")
+const ENOUGH = Number(process.env["MUTANT_TESTS"] ?? "40")
 /** A mutant of what is made while a file is read: it is in from the start, and tests run once. */
 const isInFromStart = process.env["__STRYKER_ACTIVE_MUTANT__"] !== undefined
 
