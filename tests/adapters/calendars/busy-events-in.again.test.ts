@@ -1,20 +1,6 @@
 import { busyEventsIn } from "#adapters/calendars/busy-events-in.ts"
-import { day } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
-
-const window = { from: day("2026-04-01"), until: day("2028-04-01") }
-
-const MAY = ["DTSTART;VALUE=DATE:20260501", "DTEND;VALUE=DATE:20260503"]
-
-const anEvent = (uid: string, ...lines: ReadonlyArray<string>) => [
-  "BEGIN:VEVENT",
-  `UID:${uid}`,
-  ...lines,
-  "END:VEVENT",
-]
-
-const aCalendar = (...events: ReadonlyArray<ReadonlyArray<string>>): string =>
-  ["BEGIN:VCALENDAR", "VERSION:2.0", ...events.flat(), "END:VCALENDAR"].join("\r\n")
+import { MAY, aCalendar, anEvent, window } from "./a-calendar.ts"
 
 /** The events that were read, or nothing but why there are none. */
 const eventsIn = (...events: ReadonlyArray<ReadonlyArray<string>>) => {

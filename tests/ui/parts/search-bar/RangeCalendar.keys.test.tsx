@@ -1,28 +1,11 @@
-import type { Range } from "#core/stay/choose-range.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
+import { drawnCalendar, months } from "#tests/ui/support/range-calendar.tsx"
 import { draw, TODAY } from "#tests/ui/support/stage.tsx"
-import { RangeCalendar, type RangeCalendarProps } from "#ui/parts/search-bar/RangeCalendar.tsx"
+import { RangeCalendar } from "#ui/parts/search-bar/RangeCalendar.tsx"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { expect, test } from "vitest"
 
-const nothing: Range = { checkIn: null, checkOut: null }
-
-const drawn = async (changes: Partial<RangeCalendarProps> = {}) => {
-  const inView: Array<string> = []
-  await draw(
-    <RangeCalendar
-      {...nothing}
-      today={TODAY}
-      onChange={() => {}}
-      onMonth={(month) => inView.push(month)}
-      {...changes}
-    />,
-  )
-  return inView
-}
-
-const months = () => [...document.querySelectorAll("caption")].map(({ textContent }) => textContent)
 const stops = () =>
   [...document.querySelectorAll<HTMLElement>("[data-day][tabindex='0']")].map(
     (one) => one.dataset["day"],
@@ -31,26 +14,28 @@ const focused = () => document.activeElement?.getAttribute("data-day")
 const enters = () => document.querySelector<HTMLElement>("[data-day][tabindex='0']")?.focus()
 
 test("has one day that the Tab key stops at: today, or that of the arrival", async () => {
-  const { unmount } = await draw(<RangeCalendar {...nothing} today={TODAY} onChange={() => {}} />)
+  const { unmount } = await draw(
+    <RangeCalendar checkIn={null} checkOut={null} today={TODAY} onChange={() => {}} />,
+  )
   expect(stops()).toEqual([TODAY])
   unmount()
 
-  await drawn({ checkIn: day("2026-12-24") })
+  await drawnCalendar({ checkIn: day("2026-12-24") })
   expect(stops()).toEqual(["2026-12-24"])
 })
 
 test("takes the focus only where a key opened it", async () => {
-  await drawn({ takesFocus: true })
+  await drawnCalendar({ takesFocus: true })
   expect(focused()).toBe(TODAY)
 })
 
 test("leaves the focus where it is otherwise", async () => {
-  await drawn()
+  await drawnCalendar()
   expect(focused()).toBeNull()
 })
 
 test("goes on from a day that was pressed", async () => {
-  await drawn()
+  await drawnCalendar()
 
   await userEvent.click(screen.getByRole("button", { name: "Thursday, 10 December 2026" }))
   expect(stops()).toEqual(["2026-12-10"])
@@ -61,7 +46,7 @@ test("goes on from a day that was pressed", async () => {
 })
 
 test("shows the next months when a key leads beyond those in view", async () => {
-  const inView = await drawn({ checkIn: day("2026-12-31") })
+  const inView = await drawnCalendar({ checkIn: day("2026-12-31") })
   enters()
   await userEvent.keyboard("{PageDown}")
   expect(months()).toEqual(["December 2026", "January 2027"])
@@ -75,7 +60,7 @@ test("shows the next months when a key leads beyond those in view", async () => 
 })
 
 test("shows the months before when a key leads back beyond those in view", async () => {
-  const inView = await drawn({ checkIn: day("2027-03-01") })
+  const inView = await drawnCalendar({ checkIn: day("2027-03-01") })
   enters()
 
   await userEvent.keyboard("{ArrowLeft}")
@@ -86,7 +71,7 @@ test("shows the months before when a key leads back beyond those in view", async
 })
 
 test("lets no key lead to a month that has gone by, but to any day of this month", async () => {
-  const inView = await drawn({ takesFocus: true })
+  const inView = await drawnCalendar({ takesFocus: true })
 
   await userEvent.keyboard("{PageUp}")
   expect(focused()).toBe(TODAY)
@@ -97,7 +82,7 @@ test("lets no key lead to a month that has gone by, but to any day of this month
 })
 
 test("lets no key lead beyond the month in which the last stay ends", async () => {
-  await drawn({ checkIn: day("2028-05-14"), takesFocus: true })
+  await drawnCalendar({ checkIn: day("2028-05-14"), takesFocus: true })
 
   await userEvent.keyboard("{PageDown}")
   expect(focused()).toBe("2028-06-14")
@@ -108,7 +93,7 @@ test("lets no key lead beyond the month in which the last stay ends", async () =
 })
 
 test("goes a year on with Shift", async () => {
-  await drawn({ takesFocus: true })
+  await drawnCalendar({ takesFocus: true })
 
   await userEvent.keyboard("{Shift>}{PageDown}{/Shift}")
 
@@ -116,7 +101,7 @@ test("goes a year on with Shift", async () => {
 })
 
 test("keeps keys of the grid from scrolling the page, and no other keys", async () => {
-  await drawn({ takesFocus: true })
+  await drawnCalendar({ takesFocus: true })
   const pressed = (key: string) => {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(event)
@@ -128,7 +113,7 @@ test("keeps keys of the grid from scrolling the page, and no other keys", async 
 })
 
 test("stops at the first day in view where the buttons led away from the day of before", async () => {
-  await drawn()
+  await drawnCalendar()
 
   await userEvent.click(screen.getByRole("button", { name: "Next month" }))
   expect(stops()).toEqual(["2026-12-01"])

@@ -1,34 +1,15 @@
-import type { Range } from "#core/stay/choose-range.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
-import { draw, TODAY } from "#tests/ui/support/stage.tsx"
-import { RangeCalendar, type RangeCalendarProps } from "#ui/parts/search-bar/RangeCalendar.tsx"
+import { drawnCalendar, months } from "#tests/ui/support/range-calendar.tsx"
+import { TODAY } from "#tests/ui/support/stage.tsx"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { expect, test } from "vitest"
 
-const nothing: Range = { checkIn: null, checkOut: null }
-
-/** A calendar that chooses nothing, and which months it said to be in view. */
-const drawn = async (changes: Partial<RangeCalendarProps> = {}) => {
-  const inView: Array<string> = []
-  await draw(
-    <RangeCalendar
-      {...nothing}
-      today={TODAY}
-      onChange={() => {}}
-      onMonth={(month) => inView.push(month)}
-      {...changes}
-    />,
-  )
-  return inView
-}
-
-const months = () => [...document.querySelectorAll("caption")].map(({ textContent }) => textContent)
 const earlier = () => screen.getByRole<HTMLButtonElement>("button", { name: "Previous month" })
 const later = () => screen.getByRole<HTMLButtonElement>("button", { name: "Next month" })
 
 test("begins with the month of the arrival and goes one month on or back", async () => {
-  const inView = await drawn({ checkIn: day("2027-01-30"), checkOut: day("2027-02-02") })
+  const inView = await drawnCalendar({ checkIn: day("2027-01-30"), checkOut: day("2027-02-02") })
   expect(months()).toEqual(["January 2027", "February 2027"])
 
   await userEvent.click(later())
@@ -41,7 +22,7 @@ test("begins with the month of the arrival and goes one month on or back", async
 })
 
 test("goes back no further than this month", async () => {
-  await drawn()
+  await drawnCalendar()
   expect(earlier().disabled).toBe(true)
 
   await userEvent.click(later())
@@ -53,7 +34,7 @@ test("goes back no further than this month", async () => {
 })
 
 test("goes on to the month in which the last stay that can be booked ends", async () => {
-  await drawn({ checkIn: day("2028-04-30") })
+  await drawnCalendar({ checkIn: day("2028-04-30") })
   expect(months()).toEqual(["April 2028", "May 2028"])
   expect(later().disabled).toBe(false)
 
@@ -64,7 +45,7 @@ test("goes on to the month in which the last stay that can be booked ends", asyn
 })
 
 test("marks today and says how its days are to be read", async () => {
-  await drawn()
+  await drawnCalendar()
 
   expect(document.querySelector("[aria-current=date]")?.getAttribute("data-day")).toBe(TODAY)
   expect(document.querySelectorAll("[aria-current]")).toHaveLength(1)
@@ -76,7 +57,7 @@ test("marks today and says how its days are to be read", async () => {
 })
 
 test("has each day of a month in its week, with room for the days of other months", async () => {
-  await drawn()
+  await drawnCalendar()
   const [november] = screen.getAllByRole("grid")
   const weeks = [...(november?.querySelectorAll("tbody tr") ?? [])].map((week) =>
     [...week.children].map(({ textContent }) => textContent).join(" "),
@@ -93,7 +74,7 @@ test("has each day of a month in its week, with room for the days of other month
 })
 
 test("writes no prices and no explanations where nothing is known of the nights", async () => {
-  await drawn()
+  await drawnCalendar()
 
   expect(screen.queryByText(/Lowest price/)).toBeNull()
   expect(screen.queryByText(/check in on greyed-out days/)).toBeNull()
@@ -103,7 +84,7 @@ test("writes no prices and no explanations where nothing is known of the nights"
 })
 
 test("says what its prices are of", async () => {
-  await drawn({ priceOf: (on) => (on === "2026-12-04" ? "181" : null) })
+  await drawnCalendar({ priceOf: (on) => (on === "2026-12-04" ? "181" : null) })
 
   const said = screen.getByText(
     "Lowest price of one room per night, rounded to the ringgit, before taxes and fees",

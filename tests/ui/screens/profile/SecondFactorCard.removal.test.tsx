@@ -1,27 +1,8 @@
-import type { ProfileView } from "#core/account/profile.ts"
-import { keptDrafts, type AccountScript } from "#tests/ui/support/account-journeys.ts"
-import { drawCard } from "#tests/ui/support/on-profile.tsx"
-import { SecondFactorCard } from "#ui/screens/profile/SecondFactorCard.tsx"
+import { opens, press } from "#tests/ui/support/second-factor-card.tsx"
 import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-
-const opens = async (
-  accounts: AccountScript["accounts"] = {},
-  changes: Partial<ProfileView> = {},
-) => {
-  const { drafts, kept } = keptDrafts()
-  const drawn = drawCard((view) => <SecondFactorCard view={view} />, { accounts }, changes, {
-    drafts,
-  })
-  await drawn
-  const card = within(await screen.findByRole("region", { name: "Two-step login" }))
-  await card.findAllByRole("button")
-  return { card, kept }
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
 
 const on = { secondFactor: { on: true, recoveryCodesLeft: 7 } }
 
