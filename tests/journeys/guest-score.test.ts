@@ -33,7 +33,7 @@ story("shows the best reviewed stays first, and says how and by whom", async ({ 
   const scores = stays.map(({ score }) => score?.tenths ?? 0)
   expect(scores).toEqual(scores.toSorted((one, other) => other - one))
   const [first] = stays
-  const card = await guest.page.getByRole("article").first().innerText()
+  const card = await guest.page.getByRole("article").first().textContent()
   expect(card).toContain(((first?.score?.tenths ?? 0) / 10).toFixed(1))
   expect(card).toContain(guest.say("reviews.countInvented", { count: first?.score?.count ?? 0 }))
 

@@ -6,7 +6,7 @@ import type { Page } from "playwright"
  */
 export const drawAll = (page: Page): Promise<void> =>
   page.locator("section, li, footer").evaluateAll((parts) => {
-    const waiting = parts.filter((part) => getComputedStyle(part).contentVisibility === "auto")
+    const waiting = parts.filter((part) => getComputedStyle(part).contentVisibility !== "visible")
     for (const part of waiting)
       if (part instanceof HTMLElement) part.style.contentVisibility = "visible"
   })

@@ -70,7 +70,8 @@ export const browsing = ({ page, say, the, language }: Sight) => {
     /** Opens the first stay that was found and says what it is called. */
     opensFirstStay: async (): Promise<string> => {
       const link = page.getByRole("article").first().getByRole("heading").getByRole("link")
-      const name = await link.innerText()
+      // Not `innerText`: it is empty until the browser has first laid a card out.
+      const name = (await link.textContent()) ?? ""
       await link.click()
       await page.getByRole("heading", { level: 1, name, exact: true }).waitFor()
       return name
