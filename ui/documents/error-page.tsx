@@ -20,7 +20,7 @@ export const sorryPage = (asked: Asked): string => {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${t("error.title")} · ${t("brand.name")}`}</title>
+        <title>{t("page.title", { page: t("error.title") })}</title>
         <style nonce={nonce}>{lookOfDocuments}</style>
       </head>
       <body>

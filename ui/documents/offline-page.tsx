@@ -28,7 +28,7 @@ export const offlinePage = (language: Language): string => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${t("offline.title")} · ${t("brand.name")}`}</title>
+        <title>{t("page.title", { page: t("offline.title") })}</title>
         <style nonce={nonce}>{lookOfDocuments + LOOK_OF_LIST}</style>
       </head>
       <body>

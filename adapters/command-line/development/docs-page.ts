@@ -20,7 +20,7 @@ details{margin:.5rem 0}summary{cursor:pointer;min-height:24px}
 /** One page of the docs, light or dark as the reader's device is. */
 export const pageOfDocs = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} · Singgah</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head>
+<title>${title} | Singgah</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head>
 <body><header><a href="/docs/">Docs</a><a href="/docs/state-charts/index.md">State charts</a><a href="/docs/fault-scenarios.md">Fault scenarios</a><a href="/docs/glossary.md">Glossary</a><a href="/">The site</a></header>
 <main>${body}</main></body></html>
 `

@@ -25,7 +25,7 @@ describe("the page that says sorry", () => {
     const { page } = parsed(html)
 
     expect(html).toMatch(/^<!doctype html><html lang="en" style="color-scheme:light dark">/)
-    expect(page.title).toBe("Error · Singgah")
+    expect(page.title).toBe("Error | Singgah")
     expect(page.querySelector("style")!.getAttribute("nonce")).toBe("n-1")
     expect(page.querySelector("style")!.textContent).toContain("background: light-dark(")
     expect(page.querySelector("meta[charset]")!.getAttribute("charset")).toBe("utf-8")
@@ -80,7 +80,7 @@ describe("the page without a connection", () => {
     const drawn = parsed(html)
 
     expect(html).toMatch(/^<!doctype html><html lang="en">/)
-    expect(drawn.page.title).toBe("You are offline · Singgah")
+    expect(drawn.page.title).toBe("You are offline | Singgah")
     expect(drawn.inside.getByRole("heading", { level: 1 }).textContent).toBe("You are offline")
     expect(drawn.page.querySelector("main p")!.textContent).toBe(
       "This page needs a connection. Try again once you are back online.",
