@@ -26,10 +26,26 @@ it.each([
   ["PROPERTYS", []],
   ["e-mel", ["mail"]],
   ["your stay", ["rules", "mail"]],
+  ["peti  dalam", ["mail"]],
+  ["peti nowhere", []],
   ["", ["rules", "mail"]],
 ])(
   "finds by “%s” the questions with these words, however their apostrophes are typed",
   (wanted, ids) => {
     expect(found(wanted)).toEqual(ids)
+  },
+)
+
+it.each([
+  ["cafe", ["food"]],
+  ["CAFÉ", ["food"]],
+  ["ninelaw", []],
+])(
+  "finds by “%s” whatever accents its words have, and nothing across two paragraphs",
+  (wanted, ids) => {
+    const answers = { food: { question: "Is there a café?", body: ["Until nine", "Lawas only"] } }
+    const found = matching({ ...article, parts: { stay: { heading: "Food", answers } } }, wanted)
+
+    expect(found.flatMap((group) => group.answers.map(([id]) => id))).toEqual(ids)
   },
 )
