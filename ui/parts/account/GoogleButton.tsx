@@ -17,9 +17,7 @@ export const GoogleButton = ({ session }: { readonly session: AccountActor<"sess
       aria-disabled={isBusy}
       onPointerEnter={comesNear}
       onFocus={comesNear}
-      onClick={() => {
-        if (!isBusy) session.send({ type: "guest.choseGoogle" })
-      }}
+      onClick={() => session.send({ type: "guest.choseGoogle" })}
     >
       <svg viewBox="0 0 48 48" width={20} height={20} aria-hidden>
         <path

@@ -15,7 +15,7 @@ export const Login = ({ session }: { readonly session: AccountActor<"session"> }
   const state = useSelector(session, ({ value }) => value)
   const { user, wayOn, joined } = useSelector(session, ({ context }) => context)
   const hasForm = useHasForm(session)
-  useSignedIn(state === "signedIn" ? user : null, wayOn, joined)
+  useSignedIn(user, wayOn, joined)
   const asksCode = useSelector(session, (snapshot) => snapshot.hasTag("code"))
   if (asksCode) return <LoginCode session={session} />
   if (hasForm) return <LoginForm session={session} />

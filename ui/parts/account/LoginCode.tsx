@@ -48,9 +48,7 @@ export const LoginCode = ({ session }: Props) => {
           look="secondary"
           wide
           aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) session.send({ type: "guest.chosePasskey" })
-          }}
+          onClick={() => session.send({ type: "guest.chosePasskey" })}
         >
           {t("login.passkey.instead")}
         </Button>

@@ -16,9 +16,7 @@ export const PasskeyWay = ({ session }: { readonly session: AccountActor<"sessio
         look="secondary"
         wide
         aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) session.send({ type: "guest.chosePasskey" })
-        }}
+        onClick={() => session.send({ type: "guest.chosePasskey" })}
       >
         <Icon name="key-round" size={20} />
         {t("login.passkey")}

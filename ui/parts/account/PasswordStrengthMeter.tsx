@@ -15,7 +15,7 @@ export const PasswordStrengthMeter = ({
 }) => {
   const { t } = useTranslation()
   const strength = strengthOf(password, owner)
-  const reached = strength === "none" ? 0 : steps.indexOf(strength) + 1
+  const reached = steps.findIndex((step) => step === strength) + 1
   return (
     <div className={styles["strength"]} data-strength={strength}>
       <span className={styles["bars"]} aria-hidden>

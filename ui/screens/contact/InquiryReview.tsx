@@ -17,14 +17,8 @@ export const InquiryReview = ({ inquiry }: { readonly inquiry: InquiryActor }) =
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const can = useSelector(
-    inquiry,
-    (snapshot) => ({
-      goBack: snapshot.can({ type: "guest.wentBack" }),
-      retry: snapshot.can({ type: "guest.retried" }),
-    }),
-    (one, other) => one.goBack === other.goBack && one.retry === other.retry,
-  )
+  const mayGoBack = useSelector(inquiry, (snapshot) => snapshot.can({ type: "guest.wentBack" }))
+  const mayRetry = useSelector(inquiry, (snapshot) => snapshot.can({ type: "guest.retried" }))
   return (
     <section className={styles["card"]} aria-labelledby="contact-review">
       <h2 id="contact-review" ref={heading} tabIndex={-1}>
@@ -35,12 +29,12 @@ export const InquiryReview = ({ inquiry }: { readonly inquiry: InquiryActor }) =
       <Trouble inquiry={inquiry} />
       <div className={styles["actions"]}>
         <Submit inquiry={inquiry} />
-        {can.retry && (
+        {mayRetry && (
           <Button size="large" onClick={() => inquiry.send({ type: "guest.retried" })}>
             {t("action.retry")}
           </Button>
         )}
-        {can.goBack && (
+        {mayGoBack && (
           <Button
             size="large"
             look="secondary"

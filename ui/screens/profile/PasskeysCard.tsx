@@ -78,9 +78,7 @@ const Add = ({ step }: Pick<Props, "step">) => {
       <Button
         look="secondary"
         aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) step.send({ type: "guest.asked", step: { kind: "addPasskey" } })
-        }}
+        onClick={() => step.send({ type: "guest.asked", step: { kind: "addPasskey" } })}
       >
         {t("profile.passkeys.add")}
       </Button>

@@ -76,10 +76,8 @@ export const useDetailsForm = (profile: AccountActor<"profile">, view: ProfileVi
     typeNumber: (identityNumber: string) =>
       form.type(withNumber(form.typed, identityNumber, today)),
     /** The number alone goes: what else is being typed is saved when the guest says so. */
-    forgetNumber: () => {
-      if (!isSaving)
-        profile.send({ type: "guest.saved", details: { ...empty, gender: view.gender } })
-    },
+    forgetNumber: () =>
+      profile.send({ type: "guest.saved", details: { ...empty, gender: view.gender } }),
     save: (event: SubmitEvent) => {
       event.preventDefault()
       if (isSaving) return

@@ -1,6 +1,10 @@
 import { AccountsUnreachable, CredentialsRefused } from "#core/account/account.errors.ts"
 import { IdentityUnavailable, LinkNeeded } from "#core/account/identity.errors.ts"
-import { scriptedJourneys, type AccountScript } from "#tests/ui/support/account-journeys.ts"
+import {
+  keptDrafts,
+  scriptedJourneys,
+  type AccountScript,
+} from "#tests/ui/support/account-journeys.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
 import type { AccountActor } from "#ui/app/account-journeys.ts"
 import { Login } from "#ui/parts/account/Login.tsx"
@@ -11,11 +15,11 @@ import { describe, expect, it } from "vitest"
 
 const back = { code: "said", state: "begun", way: "address" } as const
 
-const backFromGoogle = async (identity: AccountScript["identity"]) => {
+const backFromGoogle = async (identity: AccountScript["identity"], { drafts } = keptDrafts()) => {
   const account = scriptedJourneys({ identity: identity ?? {} })
   const input = { user: null, wayOn: "/contact-us?about=stay&about=price", back }
   const session = (await account.session(input)) as AccountActor<"session">
-  return draw(<Login session={session} />, { account, at: "/login" })
+  return draw(<Login session={session} />, { account, drafts, at: "/login" })
 }
 
 const knowsAddress = () => Effect.fail(new LinkNeeded({ email: "aisyah.tan@example.com" }))
@@ -64,7 +68,20 @@ describe("the link of two ways in", () => {
 
     await userEvent.click(form.getByRole("button", { name: "Link and log in" }))
 
-    expect(form.getByRole("alert").textContent).toContain("Password: Please enter your password")
+    const summary = within(form.getByRole("alert"))
+    const link = summary.getByRole("link", { name: "Password: Please enter your password" })
+    expect(link.getAttribute("href")).toBe("#link-password")
+    expect(document.activeElement).toBe(form.getByLabelText("Password"))
+  })
+
+  it("keeps the password nowhere but in its field", async () => {
+    const { drafts, kept } = keptDrafts()
+    await backFromGoogle({ finish: knowsAddress }, { drafts, kept })
+    await screen.findByRole("form", { name: "Link and log in" })
+
+    await userEvent.type(screen.getByLabelText("Password"), "a long sentence")
+
+    expect([...kept]).toEqual([["link", {}]])
   })
 
   it("is asked for once while the first press is still answered", async () => {

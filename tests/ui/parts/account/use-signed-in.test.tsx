@@ -1,5 +1,6 @@
 import { aUser } from "#fixtures/builders/an-account.ts"
 import { aTabSession, scriptedJourneys } from "#tests/ui/support/account-journeys.ts"
+import { drawOnPages } from "#tests/ui/support/fetched-pages.tsx"
 import { draw } from "#tests/ui/support/stage.tsx"
 import type { AccountActor } from "#ui/app/account-journeys.ts"
 import { Login } from "#ui/parts/account/Login.tsx"
@@ -27,5 +28,21 @@ describe("a guest who is in", () => {
 
     await expect.poll(drawn.address).toBe(address)
     expect(session.read()).toEqual(aUser())
+    expect(drawn.visited()).toBe(1)
+  })
+
+  it("sees nothing that was fetched for a visitor", async () => {
+    const account = scriptedJourneys()
+    const actor = await account.session({ user: aUser(), wayOn: "/properties", back: null })
+    const login = <Login session={actor as AccountActor<"session">} />
+
+    const { fetched } = await drawOnPages(login, {
+      account,
+      session: aTabSession(),
+      at: "/login",
+      ahead: "/properties",
+    })
+
+    await expect.poll(() => fetched).toEqual(["/login", "/properties", "/properties"])
   })
 })
