@@ -28,15 +28,18 @@ type Script = {
   readonly attach?: ReadonlyArray<ReturnType<Inquiries["attach"]>>
   readonly send?: ReadonlyArray<ReturnType<Inquiries["send"]>>
   readonly draft?: InquiryDraft
+  readonly openedAt?: number
 }
 
 /** A contact form whose files and inquiries are answered as the script says, else well. */
 export const anInquiryOn = (script: Script = {}) => {
   const [attaching, sending] = [[...(script.attach ?? [])], [...(script.send ?? [])]]
   const asked: Array<{ inquiry: Inquiry; key: string }> = []
+  const attached: Array<Parameters<Inquiries["attach"]>[0]> = []
   const actor = createActor(
     inquiryWith({
-      attach: (_, progress) => {
+      attach: (given, progress) => {
+        attached.push(given)
         progress?.(0.5)
         return attaching.shift() ?? Effect.succeed(attachment)
       },
@@ -45,7 +48,7 @@ export const anInquiryOn = (script: Script = {}) => {
         return sending.shift() ?? Effect.succeed(receipt)
       },
     }),
-    { input: { visit: "visit-1", openedAt: 0, draft: script.draft ?? null } },
+    { input: { visit: "visit-1", openedAt: script.openedAt ?? 0, draft: script.draft ?? null } },
   ).start()
   type State = ReturnType<typeof actor.getSnapshot>["value"]
   const until = (state: State) =>
@@ -53,7 +56,7 @@ export const anInquiryOn = (script: Script = {}) => {
   const uploads = () => actor.getSnapshot().context.uploads
   const untilUpload = (state: string) =>
     waitFor(uploads().at(-1)!, ({ value }) => value === state, { timeout: PATIENCE_MS })
-  return { actor, asked, until, uploads, untilUpload }
+  return { actor, asked, attached, until, uploads, untilUpload }
 }
 
 /** The same form with everything typed. */

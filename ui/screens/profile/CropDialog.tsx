@@ -52,14 +52,15 @@ type CropProps = { readonly onClose: () => void; readonly onCut: (cut: Uint8Arra
 const CropDialog = ({ file, ...asked }: CropProps & { readonly file: File }) => {
   const { t } = useTranslation()
   const picture = usePicture(file)
+  const [isLost, setIsLost] = useState(false)
   return (
     <Dialog title={t("profile.crop")} onClose={asked.onClose}>
-      {picture === "unreadable" ? (
+      {picture === "unreadable" || isLost ? (
         <Notice tone="warning" said>
           {t("picture.NotAPicture")}
         </Notice>
       ) : (
-        <Framed picture={picture} {...asked} />
+        <Framed picture={picture} onLost={() => setIsLost(true)} {...asked} />
       )}
     </Dialog>
   )
@@ -69,7 +70,12 @@ const Framed = ({
   picture,
   onClose,
   onCut,
-}: CropProps & { readonly picture: ImageBitmap | null }) => {
+  onLost,
+}: CropProps & {
+  readonly picture: ImageBitmap | null
+  /** The browser could not write what was framed. */
+  readonly onLost: () => void
+}) => {
   const { t } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [framing, setFraming] = useState(middle)
@@ -106,7 +112,7 @@ const Framed = ({
         <Button
           disabled={!picture}
           onClick={() => {
-            if (canvas.current) void bytesOf(canvas.current).then(onCut)
+            if (canvas.current) void bytesOf(canvas.current).then(onCut, onLost)
           }}
         >
           {t("profile.crop.use")}

@@ -11,6 +11,13 @@ export const camera = {
   selfie: "user",
 } as const satisfies Record<VerificationPicture, string>
 
+/** What is in a file; one that the device cannot read is sent empty, and refused as no picture. */
+const bytesOf = (file: File): Promise<Uint8Array> =>
+  file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => new Uint8Array(),
+  )
+
 /** One picture of the request: chosen from the device or taken with its camera. */
 export const DocumentField = ({
   part,
@@ -29,7 +36,7 @@ export const DocumentField = ({
 }) => {
   const { t } = useTranslation()
   const choose = async (file: File | undefined) => {
-    if (file) onChoose(new Uint8Array(await file.arrayBuffer()))
+    if (file) onChoose(await bytesOf(file))
   }
   return (
     <Field

@@ -21,6 +21,7 @@ const opens = async (hasPasskey = false) => {
   const session = (await account.session(input)) as AccountActor<"session">
   await draw(<LoginCode session={session} />, { account, drafts })
   act(() => session.send({ type: "guest.signedIn", credentials }))
+  await screen.findByRole("button", { name: "Confirm code" })
   return { form: within(screen.getByRole("form", { name: "Enter your code" })), kept }
 }
 

@@ -93,13 +93,15 @@ describe("the files of an inquiry", () => {
   })
 
   it("are read where they are dropped, and the browser opens none of them", async () => {
-    const { uploads } = await attaching()
+    const { attached, uploads } = await attaching()
     const drop = createEvent.drop(zone(), { dataTransfer: { files: [bill()] } })
 
     fireEvent(zone(), drop)
 
     expect(drop.defaultPrevented).toBe(true)
     expect(uploads().length).toBe(1)
+    const content = new TextEncoder().encode("%PDF-1.7")
+    await expect.poll(() => attached).toEqual([{ name: "bill.pdf", content }])
   })
 
   it("mark their place while they are held over it", async () => {

@@ -64,6 +64,7 @@ describe("the page of an inquiry", () => {
       "Thank you for reaching out! Your message has been received, and we will get back to you as soon as possible."
     const section = within(await screen.findByRole("region", { name: thanks }))
     expect(document.activeElement?.textContent).toBe(thanks)
+    expect(document.activeElement?.getAttribute("tabindex")).toBe("-1")
     expect(
       section.getByText("You can expect a reply within 3-5 working days via WhatsApp or email."),
     ).toBeTruthy()

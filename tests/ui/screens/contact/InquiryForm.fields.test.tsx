@@ -37,6 +37,7 @@ describe("the form of an inquiry", () => {
     await opens()
 
     expect(screen.getByText("10 to 4000 characters")).toBeTruthy()
+    expect(screen.getByLabelText("Email").getAttribute("spellcheck")).toBe("false")
     expect(screen.getByRole("form", { name: "Contact Us" }).textContent).toContain(
       "The next step shows everything once more. We use what you send only to reply to you",
     )

@@ -45,6 +45,7 @@ describe("an inquiry that is read once more", () => {
     ])
     expect(screen.queryByRole("alert")).toBeNull()
     expect(screen.queryByRole("status")).toBeNull()
+    expect(screen.getByRole("heading").tabIndex).toBe(-1)
   })
 
   it("lists the files that go with it", async () => {
@@ -85,8 +86,17 @@ describe("an inquiry that is read once more", () => {
     ])
   })
 
+  it("says how long the form was open, not what time it is", async () => {
+    const form = await opens(written({ openedAt: 40_000 }))
+
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }))
+
+    await form.until("thanked")
+    expect(form.asked.map(({ inquiry }) => inquiry.openMs)).toEqual([2000])
+  })
+
   it("took no time where nobody knows the time", async () => {
-    const form = await opens(written(), {})
+    const form = await opens(written({ openedAt: 40_000 }), {})
 
     await userEvent.click(screen.getByRole("button", { name: "Submit" }))
 

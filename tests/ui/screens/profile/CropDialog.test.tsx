@@ -131,6 +131,19 @@ describe("the frame of a picture", () => {
     expect(asked).toEqual([["image/jpeg", 0.9]])
   })
 
+  it("is said to be no picture where the browser cannot write it", async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((give) => give(null))
+    await opens(() => expect.fail("Nothing is to be sent"))
+    await isThere()
+
+    await userEvent.click(screen.getByRole("button", { name: "Use this picture" }))
+
+    expect((await screen.findByRole("status")).textContent).toBe(
+      "This file is not a JPEG, PNG or WebP picture.",
+    )
+    expect(screen.queryByRole("button", { name: "Use this picture" })).toBeNull()
+  })
+
   it.each(["Not now", "Close"])("is left by “%s”", async (name) => {
     const onClose = vi.fn<() => void>()
     await opens(() => {}, onClose)

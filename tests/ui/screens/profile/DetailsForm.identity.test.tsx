@@ -40,7 +40,7 @@ describe("the identity number of the profile", () => {
   ])("is called what guests from %s have", async (nationality, label, hint) => {
     await opens({ nationality })
 
-    expect(screen.getByLabelText(label)).toBeTruthy()
+    expect(screen.getByLabelText(label).getAttribute("spellcheck")).toBe("false")
     expect(screen.getByText(hint)).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Remove this number" })).toBeNull()
   })

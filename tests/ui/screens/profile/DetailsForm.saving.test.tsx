@@ -140,6 +140,27 @@ describe("the guest's details, saved by a press", () => {
     })
   })
 
+  it("says at the gender what the server finds wrong with it", async () => {
+    const issues = [{ path: "gender", code: "OnlyTheServerKnows" }]
+    await opens({}, { save: () => Effect.fail(new ProfileRefused({ issues })) })
+
+    await press("Save")
+
+    const link = await screen.findByRole("link", { name: "Gender: Please check this" })
+    expect(link.getAttribute("href")).toBe("#profile-gender")
+    expect(screen.getByRole("group", { name: "Gender" }).textContent).toContain("Please check this")
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Female" }))
+  })
+
+  it("keeps no gender where none is chosen", async () => {
+    const { drafts, kept } = keptDrafts()
+    await opens({ gender: null }, {}, { drafts })
+
+    await typed("First name", "Ming")
+
+    expect(kept.get("profile")).toMatchObject({ firstName: "Ming", gender: "" })
+  })
+
   it("sends the number away with everything that is kept, not with what is half typed", async () => {
     const { sent, save } = noting()
     await opens({}, { save })

@@ -130,7 +130,9 @@ describe("the card of the email", () => {
   it("keeps what is typed for a reload of the tab", async () => {
     const { drafts, kept } = keptDrafts()
     await drawCard((view) => <EmailCard view={view} />, {}, {}, { drafts })
-    expect(await screen.findByLabelText("New email")).toHaveProperty("value", "")
+    const field = await screen.findByLabelText("New email")
+    expect(field).toHaveProperty("value", "")
+    expect(field.getAttribute("spellcheck")).toBe("false")
 
     await userEvent.type(screen.getByLabelText("New email"), "nur")
 

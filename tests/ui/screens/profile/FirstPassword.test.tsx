@@ -2,6 +2,7 @@ import { AccountsUnreachable } from "#core/account/account.errors.ts"
 import { TooManyAttempts } from "#core/booking/booking.errors.ts"
 import type { AccountScript } from "#tests/ui/support/account-journeys.ts"
 import { drawCard } from "#tests/ui/support/on-profile.tsx"
+import { draw } from "#tests/ui/support/stage.tsx"
 import { FirstPassword } from "#ui/screens/profile/FirstPassword.tsx"
 import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
@@ -28,6 +29,14 @@ describe("the card of a first password", () => {
     ).toBeTruthy()
     expect(card.queryByRole("status")).toBeNull()
     expect(card.getByRole("button").getAttribute("aria-disabled")).toBe("false")
+  })
+
+  it("offers nothing before its code is there", async () => {
+    await draw(<FirstPassword email="aisyah.tan@example.com" />)
+
+    const card = within(screen.getByRole("region", { name: "Password" }))
+    expect(card.getByRole("heading").textContent).toBe("Password")
+    expect(card.queryByRole("button")).toBeNull()
   })
 
   it("has a link sent to the address of the account, and says so", async () => {

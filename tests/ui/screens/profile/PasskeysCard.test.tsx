@@ -5,7 +5,7 @@ import { aPasskey } from "#fixtures/builders/a-passkey.ts"
 import type { AccountScript } from "#tests/ui/support/account-journeys.ts"
 import { drawCard } from "#tests/ui/support/on-profile.tsx"
 import { PasskeysCard } from "#ui/screens/profile/PasskeysCard.tsx"
-import { screen, within } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
@@ -73,6 +73,24 @@ describe("the card of passkeys", () => {
     expect(screen.getAllByRole("dialog").length).toBe(1)
     await userEvent.click(dialog.getByRole("button", { name: "Close" }))
     expect(screen.queryByRole("dialog")).toBeNull()
+  })
+
+  it("names the passkey in the question, where it has a name", async () => {
+    await opens()
+
+    await press("Delete Firefox, Linux")
+
+    const dialog = within(screen.getByRole("dialog", { name: "Delete Firefox, Linux" }))
+    expect(dialog.getByText(/^Firefox, Linux can no longer be used to log in\./)).toBeTruthy()
+  })
+
+  it("does not leave the page by the press that sends a new name", async () => {
+    await opens([used])
+    await press("Rename Passkey")
+
+    const form = screen.getByLabelText("Name of the passkey").closest("form")
+
+    expect(fireEvent.submit(form ?? document)).toBe(false)
   })
 
   it("opens a new name with the one before it, and closes without a change", async () => {

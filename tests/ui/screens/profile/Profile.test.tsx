@@ -1,4 +1,4 @@
-import { AccountsUnreachable } from "#core/account/account.errors.ts"
+import { AccountsUnreachable, LinkRefused } from "#core/account/account.errors.ts"
 import { aProfile, aUser } from "#fixtures/builders/an-account.ts"
 import {
   aTabSession,
@@ -138,6 +138,19 @@ describe("a link that proves an address", () => {
     expect(sent).toEqual(["secret"])
     expect(session.read()?.firstName).toBe("Nur")
     expect(kept.get("joined-stays")).toEqual({ count: 3 })
+  })
+
+  it("leaves the guest known where it is over", async () => {
+    const { session } = await opens(
+      {
+        accounts: { proveEmail: () => Effect.fail(new LinkRefused()) },
+        profiles: { read: () => Effect.never },
+      },
+      "/account/profile?link=secret",
+    )
+
+    expect(await screen.findByText(/^This link has expired/)).toBeTruthy()
+    expect(session.read()).toEqual(aUser())
   })
 
   it("proves nothing where there is none", async () => {

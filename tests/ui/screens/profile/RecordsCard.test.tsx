@@ -1,5 +1,11 @@
 import { AccountsUnreachable } from "#core/account/account.errors.ts"
-import type { AccountScript } from "#tests/ui/support/account-journeys.ts"
+import { aUser } from "#fixtures/builders/an-account.ts"
+import {
+  aTabSession,
+  scriptedJourneys,
+  type AccountScript,
+} from "#tests/ui/support/account-journeys.ts"
+import { drawOnPages } from "#tests/ui/support/fetched-pages.tsx"
 import { drawCard } from "#tests/ui/support/on-profile.tsx"
 import { RecordsCard } from "#ui/screens/profile/RecordsCard.tsx"
 import { screen, within } from "@testing-library/react"
@@ -105,6 +111,20 @@ describe("the end of an account", () => {
     expect(await card.findByText("Your account has been deleted.")).toBeTruthy()
     await expect.poll(address).toBe("/")
     expect(session.read()).toBeNull()
+  })
+
+  it("leaves nothing in sight that was fetched for the guest", async () => {
+    const { fetched } = await drawOnPages(<RecordsCard />, {
+      account: scriptedJourneys(),
+      session: aTabSession(aUser()),
+      at: "/account/profile",
+      ahead: "/",
+    })
+    await userEvent.click(await screen.findByRole("button", { name: "Delete my account" }))
+
+    await userEvent.click(screen.getByRole("button", { name: "Delete permanently" }))
+
+    await expect.poll(() => fetched).toEqual(["/account/profile", "/", "/"])
   })
 
   it("did not come where nobody answered", async () => {

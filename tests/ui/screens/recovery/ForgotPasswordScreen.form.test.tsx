@@ -1,6 +1,10 @@
 import { AccountsUnreachable, EmailRefused } from "#core/account/account.errors.ts"
 import { TooManyAttempts } from "#core/booking/booking.errors.ts"
-import { scriptedJourneys, type AccountScript } from "#tests/ui/support/account-journeys.ts"
+import {
+  keptDrafts,
+  scriptedJourneys,
+  type AccountScript,
+} from "#tests/ui/support/account-journeys.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
 import { ForgotPasswordScreen } from "#ui/screens/recovery/ForgotPasswordScreen.tsx"
 import { screen, within } from "@testing-library/react"
@@ -30,6 +34,17 @@ describe("the page of a forgotten password", () => {
     expect(form.getByRole("link", { name: "Back to login" }).getAttribute("href")).toBe("/login")
     expect(form.queryByRole("status")).toBeNull()
     expect(form.queryByRole("alert")).toBeNull()
+  })
+
+  it("keeps what is typed for a reload of the tab, and does not spell-check it", async () => {
+    const { drafts, kept } = keptDrafts()
+    await draw(<ForgotPasswordScreen />, { account: scriptedJourneys(), drafts })
+    const field = await screen.findByLabelText("Email")
+    expect(field.getAttribute("spellcheck")).toBe("false")
+
+    await userEvent.type(field, "nur")
+
+    expect([...kept]).toEqual([["forgot", { email: "nur" }]])
   })
 
   it("says where the link went and how long it works, whatever is typed after it", async () => {

@@ -7,6 +7,7 @@ import { aWrittenReview } from "#fixtures/builders/an-own-review.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
 import type { Journeys } from "#ui/app/journeys.ts"
 import { ReviewScreen } from "#ui/screens/review/ReviewScreen.tsx"
+import { Link } from "@tanstack/react-router"
 import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
@@ -29,10 +30,41 @@ describe("a review that was written", () => {
 
     const section = within(await screen.findByRole("region", { name: "Your review" }))
     expect(section.getByRole("note").textContent).toBe("You have reviewed this stay.")
-    expect(section.getByRole("link", { name: "See what guests say" }).getAttribute("href")).toMatch(
-      /^\/properties\/[a-z-]+#reviews$/,
+    expect(section.getByRole("link", { name: "See what guests say" }).getAttribute("href")).toBe(
+      `/properties/${aWrittenReview().property.slug}#reviews`,
     )
     expect(document.activeElement).toBe(document.body)
+    expect(screen.getByRole("region", { name: "Your review" }).tabIndex).toBe(-1)
+  })
+})
+
+describe("another review", () => {
+  it.each([
+    ["booking", { booking: "b2", link: "one" }, { id: "b2", link: "one" }],
+    ["link", { booking: "b1", link: "two" }, { id: "b1", link: "two" }],
+  ])("is opened once the address names another %s", async (_, search, claim) => {
+    const begun: Array<Claim> = []
+    const review = (asked: Claim, language: Language) => {
+      begun.push(asked)
+      const port = { open: () => Effect.succeed(aWrittenReview()), write: () => Effect.never }
+      const unsent = { marks: {}, text: "", language }
+      return createActor(reviewWith(port), { input: { visit: "v1", claim: asked, unsent } }).start()
+    }
+    const journeys = { reviews: async () => ({ review }) } as unknown as Journeys
+    await draw(
+      <>
+        <Link to="." search={search}>
+          On
+        </Link>
+        <ReviewScreen />
+      </>,
+      { journeys, at: "/booking/review?booking=b1&link=one" },
+    )
+    await expect.poll(() => begun).toEqual([{ id: "b1", link: "one" }])
+
+    await userEvent.click(screen.getByRole("link", { name: "On" }))
+
+    await expect.poll(() => begun).toEqual([{ id: "b1", link: "one" }, claim])
   })
 })
 

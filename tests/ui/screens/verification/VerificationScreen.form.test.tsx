@@ -183,10 +183,10 @@ describe("the pictures", () => {
     expect(shownAt(label)).toMatchObject({ choice: "Choose another", said: "Received" })
   })
 
-  it("stay as they are where the choice is given up", async () => {
+  it.each([[[]], [null]])("stay as they are where the choice is given up: %o", async (files) => {
     await opens({ setPicture: () => Effect.die("sent") })
 
-    fireEvent.change(screen.getByLabelText(DOCUMENT), { target: { files: [] } })
+    fireEvent.change(screen.getByLabelText(DOCUMENT), { target: { files } })
 
     expect(shownAt(DOCUMENT)).toMatchObject({ choice: "Choose a picture", said: "" })
   })

@@ -81,6 +81,13 @@ describe("the page of the verification", () => {
     expect(session.read()).toBeNull()
   })
 
+  it("says that it is loading while its code is fetched", async () => {
+    await draw(<VerificationScreen />)
+
+    expect(screen.getByRole("status").textContent).toBe("Loading…")
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
+
   it("can be tried again where it could not be fetched", async () => {
     const ways = scriptedJourneys()
     const begins = [async () => ({ failed: "unreachable" }) as const, ways.verification]

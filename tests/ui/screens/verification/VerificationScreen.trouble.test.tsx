@@ -55,6 +55,23 @@ describe("what went wrong with a request", () => {
     expect(screen.queryByText(LOST)).toBeNull()
   })
 
+  it("is a file that the device cannot read, which is refused as no picture", async () => {
+    const sent: Array<Uint8Array> = []
+    await opens({
+      setPicture: (_, file) => {
+        sent.push(file)
+        return Effect.fail(new PictureRefused({ reason: "NotAPicture" }))
+      },
+    })
+    const lost = new File(["jpeg"], "mykad.jpg", { type: "image/jpeg" })
+    const arrayBuffer = () => Promise.reject(new Error("The file is no longer there"))
+
+    await userEvent.upload(screen.getByLabelText(DOCUMENT), Object.assign(lost, { arrayBuffer }))
+
+    expect(await screen.findByText(/not a JPEG, PNG or WebP/)).toBeTruthy()
+    expect(sent).toEqual([new Uint8Array()])
+  })
+
   it.each<[VerificationView["reason"], string]>([
     ["documentExpired", "Your document has expired. Please add a valid one."],
     ["documentUnreadable", "Your document could not be read. Please take a sharper picture."],
@@ -66,8 +83,11 @@ describe("what went wrong with a request", () => {
     expect(screen.getByText(words).closest('[role="note"]')).not.toBeNull()
   })
 
-  it("is nothing for a guest who was not rejected", async () => {
+  it("is nothing for a guest who was not rejected, whom no press takes to another page", async () => {
     await opens()
+    const form = screen.getByRole("form", { name: "Identity verification" })
+
+    expect(fireEvent.submit(form)).toBe(false)
 
     expect(screen.queryByRole("note")).toBeNull()
   })
