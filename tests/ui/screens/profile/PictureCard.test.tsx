@@ -83,10 +83,10 @@ describe("the card of the picture", () => {
     expect(opened).toHaveBeenCalledTimes(1)
   })
 
-  it.each([[[]], [null]])("frames nothing where the guest chooses no file: %o", async (files) => {
+  it("frames nothing where the guest chooses no file after all", async () => {
     await opens()
 
-    fireEvent.change(field(), { target: { files } })
+    fireEvent.change(field(), { target: { files: [] } })
 
     expect(screen.queryByRole("dialog")).toBeNull()
   })

@@ -183,10 +183,10 @@ describe("the pictures", () => {
     expect(shownAt(label)).toMatchObject({ choice: "Choose another", said: "Received" })
   })
 
-  it.each([[[]], [null]])("stay as they are where the choice is given up: %o", async (files) => {
+  it("stay as they are where the choice is given up", async () => {
     await opens({ setPicture: () => Effect.die("sent") })
 
-    fireEvent.change(screen.getByLabelText(DOCUMENT), { target: { files } })
+    fireEvent.change(screen.getByLabelText(DOCUMENT), { target: { files: [] } })
 
     expect(shownAt(DOCUMENT)).toMatchObject({ choice: "Choose a picture", said: "" })
   })
