@@ -44,8 +44,11 @@ const untilTyping = async (script: Partial<Bookings> = {}) => {
 }
 
 describe("the window for the code", () => {
-  it("says where the code was sent and how long it works", async () => {
-    const { dialog } = await untilTyping()
+  it("says where the code was sent and how long it works, and finds nothing wrong yet", async () => {
+    const { dialog, field } = await untilTyping()
+
+    expect(field.getAttribute("aria-invalid")).toBeNull()
+    expect(field.getAttribute("spellcheck")).toBe("false")
 
     expect(
       dialog.getByText(

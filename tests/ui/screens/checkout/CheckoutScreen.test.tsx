@@ -80,6 +80,9 @@ const opening = async (
           {`From ${request.stay.dates.checkIn}`}
         </Link>
       ))}
+      <Link to="/booking/new" search={{}} activeOptions={{ exact: true }}>
+        No stay
+      </Link>
     </>,
     { at, journeys, session },
   )
@@ -148,6 +151,26 @@ describe("the address of the checkout", () => {
     await userEvent.click(screen.getByRole("link", { name: "From 2026-12-11" }))
 
     expect(begun).toHaveLength(2)
+  })
+
+  it("that names a stay after none begins with it", async () => {
+    const { begun } = await opening("/booking/new")
+    await screen.findByText("No stay chosen yet")
+
+    await userEvent.click(screen.getByRole("link", { name: "From 2026-12-11" }))
+
+    expect(await bookButton()).toBeTruthy()
+    expect(begun.map(([stay]) => stay)).toEqual([null, later])
+  })
+
+  it("that names no stay any more begins with none", async () => {
+    const { begun } = await opening(addressOf(wanted))
+    await bookButton()
+
+    await userEvent.click(screen.getByRole("link", { name: "No stay" }))
+
+    expect(await screen.findByText("No stay chosen yet")).toBeTruthy()
+    expect(begun.map(([stay]) => stay)).toEqual([wanted, null])
   })
 
   it("that follows a stay changed in the form keeps the checkout that changed it", async () => {

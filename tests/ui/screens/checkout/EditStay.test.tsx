@@ -29,7 +29,7 @@ const pages = pagesWith({
 /** A guest who edits the stay; which other stays the price was asked of. */
 const editing = async () => {
   const asked: Array<StayRequest & { readonly held: string }> = []
-  const { checkout } = await atCheckout({
+  const { checkout, address, visited } = await atCheckout({
     pages,
     quote: async (stay, held) => {
       asked.push({ ...stay, held })
@@ -46,7 +46,7 @@ const editing = async () => {
   }
   const chooses = (day: string) =>
     userEvent.click(document.querySelector<HTMLElement>(`dialog [data-day="${day}"]`)!)
-  return { asked, checkout, dialog, priceButton, opensCalendar, chooses }
+  return { asked, checkout, address, visited, dialog, priceButton, opensCalendar, chooses }
 }
 
 describe("other days at the checkout", () => {
@@ -63,6 +63,19 @@ describe("other days at the checkout", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Change my stay" }))
     const { stay } = checkout.getSnapshot().context
     expect(stay).toEqual({ ...wanted.stay, dates: later })
+  })
+
+  test("become the address of the checkout, in place of the days before", async () => {
+    const { address, visited, dialog, priceButton, opensCalendar, chooses } = await editing()
+    await opensCalendar()
+    await chooses(later.checkIn)
+    await chooses(later.checkOut)
+    await userEvent.click(priceButton())
+
+    await userEvent.click(dialog.getByRole("button", { name: "Change my stay" }))
+
+    await expect.poll(address).toContain(`checkIn=${later.checkIn}&checkOut=${later.checkOut}`)
+    expect(visited()).toBe(1)
   })
 
   test("may be those that the hold keeps from others", async () => {

@@ -40,6 +40,14 @@ describe("the ways to pay", () => {
     expect(screen.getByLabelText(/^Card number/)).toBeTruthy()
   })
 
+  it("name no test cards where money is real", async () => {
+    const cardForm = { publishableKey: "pk_live_1", script: null }
+    await atCheckout({ facts: { sandbox: false, cardForm } })
+
+    expect(await screen.findByRole("region", { name: "Payment Information" })).toBeTruthy()
+    expect(screen.queryByText(/^Test mode/)).toBeNull()
+  })
+
   it("name the total of a guest from abroad", async () => {
     await atCheckout()
     await bookButton()

@@ -46,6 +46,7 @@ describe("what came of the last Book Now", () => {
     const notice = (await screen.findByText(words)).closest(`[role="${role}"]`)
     expect(notice).not.toBeNull()
     expect(document.activeElement).toBe(notice?.parentElement)
+    expect(notice?.parentElement?.tabIndex).toBe(-1)
   })
 
   it("has the focus again when it is the same as before", async () => {
