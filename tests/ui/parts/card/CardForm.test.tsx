@@ -61,6 +61,7 @@ describe("a card that is typed", () => {
   it("shows the number as it is printed, and the brand beside its label", async () => {
     await drawn()
     expect(screen.queryByText("Visa")).toBeNull()
+    expect(screen.getByText("Card number").childElementCount).toBe(0)
 
     await userEvent.type(field("Card number"), "4242424242424242")
 

@@ -56,8 +56,9 @@ describe("the look of a form that is not ours", () => {
   it("has plain colours where the browser can draw them", () => {
     const filled: Array<unknown> = []
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(
-      ((kind: string) =>
-        kind === "2d" && {
+      ((kind: string, how: CanvasRenderingContext2DSettings) =>
+        kind === "2d" &&
+        how.willReadFrequently === true && {
           fillStyle: "",
           fillRect(...box: ReadonlyArray<number>) {
             filled.push([this.fillStyle, ...box])

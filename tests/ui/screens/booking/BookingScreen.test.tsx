@@ -3,9 +3,10 @@ import type { BookingView } from "#core/booking/booking-view.ts"
 import { aBookingView, aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
 import { scriptedJourneys } from "#tests/ui/support/account-journeys.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
+import { Badge } from "#ui/parts/Badge.tsx"
 import { BookingOpening } from "#ui/screens/booking/BookingOpening.tsx"
 import { BookingScreen } from "#ui/screens/booking/BookingScreen.tsx"
-import { screen, within } from "@testing-library/react"
+import { render, screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 
 const opens = (booking: BookingView) =>
@@ -63,6 +64,19 @@ describe("the page of a booking", () => {
     )
   })
 
+  it.each([
+    ["good", "confirmed"],
+    ["good", "completed"],
+    ["plain", "cancelled"],
+    ["plain", "held"],
+  ] as const)("shows its status in the %s tone where it is %s", async (tone, status) => {
+    await opens(aConfirmedBooking({ status }))
+    const badge = screen.getByText("Status:").nextElementSibling
+    const { container } = render(<Badge tone={tone}>{badge?.textContent}</Badge>)
+
+    expect(badge?.outerHTML).toBe(container.innerHTML)
+  })
+
   it("offers the receipt to the guest alone", async () => {
     const { unmount } = await opens(aConfirmedBooking({ yours: true }))
     expect(linkTo("Receipt")).toContain("/receipt.pdf")
@@ -91,6 +105,13 @@ describe("a booking that is not finished", () => {
     await opens(aBookingView({ yours: false }))
 
     expect(screen.getByText(ELSEWHERE)).toBeTruthy()
+    expect(linkTo("Continue booking")).toBeUndefined()
+  })
+
+  it("does not go on where it has no rooms that could be asked for", async () => {
+    await opens(aBookingView({ rooms: [] }))
+
+    expect(screen.getByRole("heading", { name: "The Springwater" })).toBeTruthy()
     expect(linkTo("Continue booking")).toBeUndefined()
   })
 

@@ -61,7 +61,9 @@ describe("finding a booking", () => {
     const answers = [Effect.fail(new BookingsUnreachable()), Effect.succeed(booking)]
     const { address } = await searching(() => answers.shift()!, "7KQ2M-XW4ZT")
 
-    await userEvent.click(await screen.findByRole("button", { name: "Try again" }))
+    const again = await screen.findByRole("button", { name: "Try again" })
+    expect(again.parentElement?.textContent).toMatch(/\. Try again$/)
+    await userEvent.click(again)
 
     await expect.poll(address).toBe(`/booking/${booking.id}`)
   })

@@ -43,6 +43,13 @@ describe("the page that finds a booking", () => {
     expect(screen.queryByRole("button", { name: SEARCH })).toBeNull()
   })
 
+  it("has its heading where nothing can be asked, as on the server", async () => {
+    await draw(<FindBookingScreen />, { journeys: null })
+
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Find a Booking")
+    expect(screen.queryByRole("button", { name: SEARCH })).toBeNull()
+  })
+
   it("can be tried again where it could not be fetched", async () => {
     const answers = [
       async () => ({ failed: "unreachable" }) as const,
@@ -95,6 +102,7 @@ describe("a booking that is looked for", () => {
     const field = screen.getByLabelText<HTMLInputElement>("Confirmation No")
     expect(screen.getByText("10 letters and digits, for example 7KQ2M-XW4ZT")).toBeTruthy()
     expect(field.getAttribute("maxlength")).toBe("40")
+    expect(field.getAttribute("spellcheck")).toBe("false")
     fireEvent.change(field, { target: { value: "  " } })
     fireEvent.click(screen.getByRole("button", { name: SEARCH }))
     expect(screen.getByText("Please enter the confirmation number")).toBeTruthy()

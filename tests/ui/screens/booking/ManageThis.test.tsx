@@ -130,6 +130,13 @@ describe("changing or cancelling a booking that was found", () => {
     )
   })
 
+  it("has its heading where nothing can be asked, as on the server", async () => {
+    await draw(<ManageThis booking={{ ...booking, yours: false }} />, { account: null })
+
+    expect(screen.getByRole("heading", { name: "Change or cancel" })).toBeTruthy()
+    expect(screen.queryByRole("textbox")).toBeNull()
+  })
+
   it("can be tried again where the page for it could not be fetched", async () => {
     const ways = scriptedJourneys()
     const begins = [async () => ({ failed: "unreachable" }) as const, ways.linkRequest]

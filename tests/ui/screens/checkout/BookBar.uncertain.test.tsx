@@ -1,4 +1,5 @@
 import { MAX_POLLS } from "#core/checkout/checkout.setup.ts"
+import type { ProvidersForm } from "#core/payment/provider-form.ts"
 import { aBookingView, aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
 import { atCheckout, bookButton, knownWithCard } from "#tests/ui/support/at-checkout.tsx"
 import { act, screen } from "@testing-library/react"
@@ -10,7 +11,7 @@ import { SimulatedClock, waitFor } from "xstate"
 const BETWEEN_POLLS_MS = 60_000
 
 /** A guest whose bank has not answered in all the time that the checkout waits for it. */
-const untilUncertain = async () => {
+const untilUncertain = async (script: Parameters<typeof atCheckout>[0] = {}) => {
   const clock = new SimulatedClock()
   const paying = aBookingView({ status: "paying" })
   let asked = 0
@@ -23,6 +24,7 @@ const untilUncertain = async () => {
         return Effect.succeed(asked <= MAX_POLLS + 1 ? paying : aConfirmedBooking())
       },
     },
+    ...script,
   })
   await userEvent.click(await bookButton())
   for (let poll = 0; poll <= MAX_POLLS; poll += 1) {
@@ -62,4 +64,19 @@ it("a bank that takes long may be given the card once more", async () => {
 
   await expect.poll(() => left).toContain("confirmed")
   expect(left[0]).toBe("checkingFormAgain")
+})
+
+it("a card that is looked at before it is given once more leaves both ways on open", async () => {
+  const complete = [Promise.resolve(true), new Promise<boolean>(() => {})]
+  const cardForm: ProvidersForm<HTMLElement> = {
+    show: async () => ({ change: () => {}, hide: () => {} }),
+    isComplete: () => complete.shift()!,
+  }
+  const { checkout } = await untilUncertain({ cardForm, input: { known: knownWithCard.known } })
+
+  await userEvent.click(await bookButton())
+
+  expect(checkout.getSnapshot().value).toBe("checkingFormAgain")
+  expect(screen.getByRole("button", { name: "Check again" })).toBeTruthy()
+  expect((await bookButton()).getAttribute("aria-disabled")).toBe("false")
 })

@@ -1,8 +1,9 @@
 import { noDetails } from "#core/checkout/checkout.context.ts"
 import type { BookingStatus } from "#core/booking/booking-status.ts"
+import type { ProvidersForm } from "#core/payment/provider-form.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
-import { atCheckout, bookButton, wanted } from "#tests/ui/support/at-checkout.tsx"
+import { atCheckout, bookButton, knownWithCard, wanted } from "#tests/ui/support/at-checkout.tsx"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
@@ -119,6 +120,23 @@ describe("while the hold is being extended", () => {
     expect(checkout.getSnapshot().value).toBe("extendingHold")
     expect(screen.getByRole("dialog", { name: "Edit Stay Details" })).toBeTruthy()
     expect(screen.getByRole("button", { name: "Back to the property" })).toBeTruthy()
+    expect((await bookButton()).getAttribute("aria-disabled")).toBe("false")
+  })
+})
+
+describe("while it is looked at what was typed", () => {
+  it("the form is used as before: every field can be typed into, and the stay be edited", async () => {
+    const cardForm: ProvidersForm<HTMLElement> = {
+      show: async () => ({ change: () => {}, hide: () => {} }),
+      isComplete: () => new Promise(() => {}),
+    }
+    const { checkout } = await atCheckout({ cardForm, input: { known: knownWithCard.known } })
+
+    await userEvent.click(await bookButton())
+
+    expect(checkout.getSnapshot().value).toBe("checkingForm")
+    expect(screen.getByLabelText("First name").closest("fieldset:disabled")).toBeNull()
+    expect(screen.getByRole("button", { name: "Edit Stay Details" })).toBeTruthy()
     expect((await bookButton()).getAttribute("aria-disabled")).toBe("false")
   })
 })

@@ -127,6 +127,12 @@ describe("the address of the checkout", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Checkout")
   })
 
+  it("says that the stay is being loaded where nothing can be asked, as on the server", async () => {
+    await draw(<CheckoutScreen />, { at: addressOf(wanted), journeys: null })
+
+    expect(screen.getByRole("status").textContent).toBe("Loading your stay…")
+  })
+
   it("can be tried again where the page could not be fetched", async () => {
     const answers = [
       async () => ({ failed: "unreachable" }) as const,

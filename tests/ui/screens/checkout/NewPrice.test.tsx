@@ -3,7 +3,9 @@ import { aQuote, aRatedRoom } from "#fixtures/builders/a-quote.ts"
 import { addDays } from "#core/stay/calendar.ts"
 import type { QuoteAnswer } from "#ui/app/journeys.ts"
 import { atCheckout, bookButton } from "#tests/ui/support/at-checkout.tsx"
-import { fireEvent, screen, within } from "@testing-library/react"
+import { draw } from "#tests/ui/support/stage.tsx"
+import { CheckoutJourney } from "#ui/screens/checkout/CheckoutJourney.tsx"
+import { cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 
@@ -68,6 +70,20 @@ describe("the price of another stay", () => {
 
     expect((await dialog.findByText(words)).closest('[role="status"]')).not.toBeNull()
     expect(dialog.queryByRole("button", { name: "Change my stay" })).toBeNull()
+  })
+
+  it("that nobody can be asked for is said not to be reached", async () => {
+    const { checkout } = await atCheckout()
+    await bookButton()
+    cleanup()
+    await draw(<CheckoutJourney checkout={checkout} />, { journeys: null })
+    await userEvent.click(await screen.findByRole("button", { name: "Edit Stay Details" }))
+
+    await userEvent.click(screen.getByRole("button", { name: ASK }))
+
+    expect(
+      await screen.findByText(/^We could not connect\. Your stay has not changed/),
+    ).toBeTruthy()
   })
 
   it("that was refused lists all reasons", async () => {

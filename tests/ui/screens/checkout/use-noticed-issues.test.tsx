@@ -54,6 +54,17 @@ it("an empty field is not missed before Book Now", async () => {
   expect(await isWrong("First name")).toBe(false)
 })
 
+it("an empty field of the card is not missed before Book Now", async () => {
+  await atCheckout()
+  await userEvent.click(await field(/^Card number/))
+  await userEvent.click(await field("Expiry date"))
+  await types("Security code (CVC)", "1")
+  await userEvent.click(await field("Expiry date"))
+
+  await becomesWrong("Security code (CVC)")
+  expect(await isWrong(/^Card number/)).toBe(false)
+})
+
 it("a date of birth is looked at when all its fields were left", async () => {
   await atCheckout()
   await types("Day", "31")

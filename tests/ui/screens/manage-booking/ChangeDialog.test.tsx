@@ -55,6 +55,18 @@ describe("the window in which a booking is changed", () => {
     expect(asked).toEqual([{ dates, party, rooms: [{ roomType: rooms[0]?.roomType, count: 1 }] }])
   })
 
+  it("keeps the place of its six lines until all rooms are known", async () => {
+    await atManaging({ pages: { open: () => new Promise(() => {}) } })
+    await presses(TITLE)
+    await windowOf(TITLE)
+
+    const places = [...document.querySelectorAll<HTMLElement>("dialog span[aria-hidden]")]
+    expect(places.map(({ style }) => style.height)).toEqual([
+      "3.75rem",
+      ...Array.from({ length: 5 }, () => "2.75rem"),
+    ])
+  })
+
   it("closes without a change", async () => {
     const { dialog } = await opens({ bookings: { quoteChange: () => Effect.die("asked") } })
 

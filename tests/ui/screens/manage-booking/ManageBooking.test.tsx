@@ -5,10 +5,11 @@ import { atManaging, LINK, ownBooking } from "#tests/ui/support/at-managing.tsx"
 import { scriptedJourneys } from "#tests/ui/support/account-journeys.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
 import type { Journeys } from "#ui/app/journeys.ts"
+import { Badge } from "#ui/parts/Badge.tsx"
 import { MailedBookingScreen } from "#ui/screens/manage-booking/MailedBookingScreen.tsx"
 import { ManageBookingScreen } from "#ui/screens/manage-booking/ManageBookingScreen.tsx"
 import { ManageJourney } from "#ui/screens/manage-booking/ManageJourney.tsx"
-import { fireEvent, screen } from "@testing-library/react"
+import { fireEvent, render, screen } from "@testing-library/react"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 
@@ -31,6 +32,20 @@ describe("one's own booking", () => {
     expect(screen.getByRole("link", { name: "Directions" })).toBeTruthy()
     expect(linkTo(BACK)).toBe("/account/bookings")
     expect(screen.queryByRole("dialog")).toBeNull()
+  })
+
+  it.each([
+    ["good", "confirmed"],
+    ["good", "staying"],
+    ["plain", "cancelled"],
+    ["plain", "held"],
+  ] as const)("has its status in the %s tone where it is %s", async (tone, status) => {
+    await atManaging({ booking: { ...ownBooking, status } })
+    await numberIsThere()
+    const badge = screen.getByText("Status:").nextElementSibling
+    const { container } = render(<Badge tone={tone}>{badge?.textContent}</Badge>)
+
+    expect(badge?.outerHTML).toBe(container.innerHTML)
   })
 
   it("that a mailed link opened leads back to no bookings", async () => {
@@ -107,6 +122,13 @@ describe("a booking that cannot be opened", () => {
     expect(await numberIsThere()).toBeTruthy()
     expect(screen.queryByRole("alert")).toBeNull()
   })
+})
+
+it("a booking is only said to be opened where nothing can be asked, as on the server", async () => {
+  await draw(<ManageJourney opens={{ id }} />, { account: null })
+
+  expect(screen.getByRole("status").textContent).toBe("Loading…")
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Manage Booking")
 })
 
 describe("the address of a booking that is managed", () => {

@@ -87,11 +87,33 @@ describe("a dearer change where the provider has a form of its own", () => {
     await screen.findByText("The provider's own fields")
     expect(screen.queryByLabelText(/Card number/)).toBeNull()
 
-    await userEvent.click(screen.getByText("Pay the difference"))
+    await userEvent.click(screen.getByRole("button", { name: "Pay the difference" }))
 
     expect(await screen.findByText("Your booking has been changed.")).toBeTruthy()
     expect(given).toEqual([cardAtProvider])
     expect(seen.slice(0, 2)).toEqual(["shown for 2000", "confirmed"])
+  })
+
+  it("is out of sight while the payment is confirmed, but not gone", async () => {
+    const { form, seen } = aProvider()
+    await opens(
+      {
+        quoteChange: () => Effect.succeed({ ...changed, balance: { kind: "pay", amount } }),
+        change: () => Effect.succeed(step),
+      },
+      { confirm: () => Effect.never },
+      form,
+    )
+    await asksForPrice()
+    await userEvent.click(await screen.findByText(/Change and pay RM.20\.00/))
+    await screen.findByText("The provider's own fields")
+
+    await userEvent.click(screen.getByRole("button", { name: "Pay the difference" }))
+
+    expect(await screen.findByText("Checking your payment…")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Pay the difference" })).toBeNull()
+    expect(screen.getByText("The provider's own fields")).toBeTruthy()
+    expect(seen).toEqual(["shown for 2000"])
   })
 
   it("waits while the form itself says what is missing", async () => {
@@ -110,7 +132,8 @@ describe("a dearer change where the provider has a form of its own", () => {
 
     await userEvent.click(screen.getByText("Pay the difference"))
 
-    expect(screen.getByText("Pay the difference")).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Pay the difference" })).toBeTruthy()
+    expect(screen.queryByText("Checking your payment…")).toBeNull()
   })
 })
 

@@ -45,6 +45,7 @@ it("says that the payment is being checked, then that the bank takes long, and a
   const { managed, asksToTheEnd } = await paying()
   expect(settling()).toBeTruthy()
   expect(screen.queryByRole("button", { name: "Try again" })).toBe(null)
+  expect(screen.getByRole("dialog", { name: "Pay the difference" })).toBeTruthy()
 
   await asksToTheEnd()
   const again = await screen.findByRole("button", { name: "Try again" })
