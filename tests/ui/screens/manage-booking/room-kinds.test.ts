@@ -1,4 +1,4 @@
-import { PlanId } from "#core/property/rate-plan.ts"
+import { PlanId, type RatePlan } from "#core/property/rate-plan.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aPlan, aSaver } from "#fixtures/builders/a-plan.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
@@ -39,6 +39,34 @@ test("a room booked without a plan stays beside the plans that it is sold under 
   expect(kinds(sold(aRoomType({ plans })))).toEqual([
     { roomType: studio, plan: PlanId.make("flex") },
     { roomType: studio, plan: PlanId.make("saver") },
+    { roomType: studio },
+  ])
+})
+
+test("rooms that the guest may not have are not to be chosen: none of a whole kind, nor under a plan for members", () => {
+  const rooms = [aRoomType({ id: loft }), aRoomType({ plans: [aPlan(), aSaver()] })]
+  const { lowestNight, freeCancellationUntil } = anOffer()
+  const offered = (plan: RatePlan, locked: boolean) => ({
+    plan: plan.id,
+    lowestNight,
+    freeCancellationUntil,
+    locked,
+  })
+  const offers = [
+    anOffer({ roomType: loft, locked: true }),
+    anOffer({ plans: [offered(aPlan(), false), offered(aSaver(), true)] }),
+  ]
+
+  expect(kinds({ property: aProperty({ rooms }), offers })).toEqual([
+    { roomType: studio, plan: PlanId.make("flex") },
+    { roomType: studio },
+  ])
+})
+
+test("rooms of which the property says nothing are not to be chosen", () => {
+  const rooms = [aRoomType({ id: loft }), aRoomType()]
+
+  expect(kinds({ property: aProperty({ rooms }), offers: [anOffer()] })).toEqual([
     { roomType: studio },
   ])
 })
