@@ -47,5 +47,6 @@ const flattened = SchemaIssue.makeFormatterStandardSchemaV1({
 export const inputIssuesOf = (issue: SchemaIssue.Issue): ReadonlyArray<Issue> =>
   flattened(issue).issues.map(({ path = [], message }) => ({
     path: path.map((step) => String(typeof step === "object" ? step.key : step)).join("."),
-    code: message,
+    // A value that is none of a few choices comes with a sentence of Schema's own.
+    code: ownCodeOf(message) ?? "InvalidValue",
   }))
