@@ -154,7 +154,7 @@ export const accountStoreContract = (keeper: string, open: () => Promise<Account
     it("have their pictures written down, also those that nobody wrote down before", async () => {
       const { verification } = anAccountRecord()
       const pictures = { ...verification, document: "paper", selfie: "face" }
-      await keep(an("a", { verification: pictures }))
+      await keep(an("a", { verification: pictures }), an("b", { email: "wei@example.com" }))
       const known = { name: "paper", account: idOf("a"), keptAt: 5, key: "k1" }
       const orphan = { name: "zebra", account: idOf("z"), keptAt: 6, key: null }
       for (const picture of [known, orphan])

@@ -101,6 +101,7 @@ export const bookingPromises = (desk: () => Desk): void => {
         aBookingRecord({ id: bookingIdOf(number), holdKey: `request-${number}`, ...changes })
       const elsewhere = { ...aBookingRecord().property, slug: Slug.make("rumah-kenanga") }
       const records = [
+        record(9, { status: "staying", dates: stay("12", "13") }),
         record(1, { status: "confirmed", dates: stay("12", "14") }),
         record(2, { dates: stay("10", "13") }),
         record(3, { dates: stay("10", "13"), nightsKept: false }),
@@ -116,7 +117,7 @@ export const bookingPromises = (desk: () => Desk): void => {
         desk().store.atProperty(aBookingRecord().property.slug, stay("12", "14")),
       )
 
-      expect(found).toEqual([records[1], records[0], records[7]])
+      expect(found).toEqual([records[2], records[1], records[0], records[8]])
     })
 
     it("refuses to read a confirmed booking whose code is lost, however it is asked for", async () => {

@@ -117,7 +117,8 @@ export const keptPromises = (desk: () => Desk): void => {
       const before = "2026-11-21T02:29:59.999Z" as Instant
       await has({ network: "n1", status: "expired", holdUntil: later, rooms: rooms(2) })
       await has({ network: "n1", status: "released", holdUntil: until })
-      await has({ network: "n1", status: "failed", standing: "proved", holdUntil: until })
+      const byCard = { status: "failed", method: "card" } as const
+      await has({ network: "n1", ...byCard, standing: "proved", holdUntil: until })
       await has({ network: "n1", status: "expired", createdAt: before })
       await has({ network: "n1", status: "expired", nightsKept: false, holdUntil: latest })
       await has({ network: "n1", status: "expired", standing: "known", holdUntil: latest })
@@ -199,6 +200,79 @@ export const keptPromises = (desk: () => Desk): void => {
         networkRoomNights: 0,
         networkAbandoned: 2,
       })
+    })
+
+    it("counts a booking by its guest, network, nights and end as they were saved last", async () => {
+      await has({ network: "n1" })
+      const before = aBookingRecord({ network: "n1", session: "session-1" })
+      const dates = stayDates("2026-12-10", "2026-12-13")
+      const after = changedRecord(before, { network: "n2", owner: account, dates })
+      const save = (record: BookingRecord) =>
+        resultOf(desk().store.inTransaction((to) => to.save(record)))
+
+      await save(after)
+      expect(await asks({ network: "n1" })).toEqual(nothing)
+      const there = { ...nothing, networkRoomNights: 3, networkRoomsHere: 1, unpaidHere: 1 }
+      expect(await asks({ network: "n2", account, dates })).toEqual({
+        ...there,
+        guestRoomNights: 3,
+        strangersHere: 1,
+      })
+      await save(changedRecord(after, { standing: "proved" }))
+      expect(await asks({ network: "n2", dates })).toEqual(there)
+      const holdUntil = "2026-11-21T09:00:00.000Z" as Instant
+      await save(changedRecord(after, { status: "expired", holdUntil }))
+      expect(await asks({ network: "n2", dates })).toEqual({
+        ...nothing,
+        networkAbandoned: 3,
+        networkLastEnd: Date.parse(holdUntil),
+        abandonedHere: 1,
+      })
+    })
+
+    const letters = (number: number) => {
+      const { email } = guest!
+      return number % 2 === 0 ? email : email.toUpperCase()
+    }
+    it.each<[string, (number: number) => Partial<KeptQuestion>, keyof Kept]>([
+      ["browser", () => ({ session: "mine" }), "guestUnpaidStays"],
+      ["account", () => ({ account }), "guestUnpaidStays"],
+      ["address", (number) => ({ email: letters(number) }), "guestUnpaidStays"],
+      ["network", () => ({ network: "n1" }), "networkUnpaidStays"],
+      ["property", () => ({ property: elsewhere.slug }), "unpaidHere"],
+    ])("counts one after the other for those who share a %s alone", async (_, shared, counted) => {
+      const asking = (number: number) =>
+        desk().store.inTransaction((transaction) =>
+          Effect.gen(function* () {
+            const own = question({
+              session: `s${number}`,
+              property: Slug.make(`property-${number}`),
+              ...shared(number),
+            })
+            const before = (yield* transaction.kept(own))[counted]
+            const property = { ...elsewhere, slug: own.property }
+            const email = own.email ?? `guest-${number}@example.com`
+            yield* transaction.insert(
+              aBookingRecord({
+                ...onArrival,
+                id: bookingIdOf(100 + number),
+                holdKey: `k${number}`,
+                session: own.session,
+                owner: own.account,
+                network: own.network,
+                property,
+                guest: { ...guest!, email },
+              }),
+            )
+            return before
+          }),
+        )
+
+      const counts = await resultOf(
+        Effect.all([1, 2, 3, 4, 5].map(asking), { concurrency: "unbounded" }),
+      )
+
+      expect(counts.toSorted()).toEqual([0, 1, 2, 3, 4])
     })
 
     it("lets nobody count between another's counting and keeping", async () => {

@@ -116,6 +116,40 @@ export const catalogueContract = (
       expect((await snapshotIn(rig)).bySlug.get("palm-huts")).toEqual(palmHuts.property)
     })
 
+    test("counts every review of those that are kept at the same moment", async () => {
+      const rig = await open(stock)
+      const keeping = [1, 2, 3, 4, 5, 6].map((place) =>
+        rig.reviews.keep([
+          aKeptReview({ id: ReviewId.make(`${place}`.repeat(26)), booking: null }),
+        ]),
+      )
+
+      await Effect.runPromise(Effect.all(keeping, { concurrency: "unbounded" }))
+
+      expect((await snapshotIn(rig)).scores.get("the-springwater")?.count).toBe(6)
+    })
+
+    test("calls a score invented where one of its property was that is shown", async () => {
+      const rig = await open(stock)
+      const review = (place: number, changes: Parameters<typeof aKeptReview>[0]) =>
+        aKeptReview({ id: ReviewId.make(`${place}`.repeat(26)), booking: null, ...changes })
+      const hidden = { reason: "insults", at: aKeptReview().at } as const
+      const isInvented = async () => {
+        const { scores } = await snapshotIn(rig)
+        return ["palm-huts", "the-springwater"].map((slug) => scores.get(slug)?.invented ?? false)
+      }
+      const huts = Slug.make("palm-huts")
+      await snapshotIn(rig)
+      await Effect.runPromise(rig.reviews.keep([review(1, { property: huts, invented: true })]))
+      await Effect.runPromise(
+        rig.reviews.keep([review(2, {}), review(3, { invented: true, hidden })]),
+      )
+
+      expect(await isInvented()).toEqual([true, false])
+      await Effect.runPromise(rig.reviews.keep([review(4, { invented: true })]))
+      expect(await isInvented()).toEqual([true, true])
+    })
+
     test("sells a night at its exception, else at the weekend rate, else at the base rate", async () => {
       const { rateOn } = await snapshotIn(await open(stock))
 
@@ -273,6 +307,21 @@ export const catalogueContract = (
       expect(await booked("2026-11-01T00:00:00.000Z", 1)).toEqual(["palm-huts"])
       expect(await booked("2026-09-01T00:00:00.000Z", 1)).toEqual(["the-springwater"])
       expect(await booked("2026-11-21T00:00:00.000Z", 5)).toEqual([])
+      expect(await booked("2026-11-20T03:00:00.000Z", 5)).toEqual(["palm-huts"])
+      expect(await booked("2026-11-20T03:00:00.001Z", 5)).toEqual([])
+    })
+
+    test("names properties that are booked as often by their slug", async () => {
+      const { catalogue, desk } = await open(stock)
+      for (const [number, slug] of ["the-springwater", "palm-huts"].entries()) {
+        const booking = confirmed(slug, number + 1, "2026-11-20T02:00:00.000Z")
+        await Effect.runPromise(desk.inTransaction(({ insert }) => insert(booking)))
+      }
+
+      expect(await Effect.runPromise(catalogue.mostBooked(0, 5))).toEqual([
+        "palm-huts",
+        "the-springwater",
+      ])
     })
   })
 }

@@ -312,6 +312,52 @@ export const channelsContract = (keeper: string, open: () => Promise<ChannelsRig
       expect(await dueAt(999)).toEqual([])
     })
 
+    it("give what is due once, however many processes ask at the same moment", async () => {
+      const channels = await opened()
+      const sources = ["1", "2", "3", "4", "5"]
+      for (const source of sources)
+        await resultOf(channels.follow(aFeed({ id: `feed-${source}`, source }), 5))
+      const asking = channels.due(10, 1000)
+
+      const given = await resultOf(
+        Effect.all([asking, asking, asking, asking], { concurrency: "unbounded" }),
+      )
+
+      expect(
+        given
+          .flat()
+          .map(({ source }) => source)
+          .toSorted(),
+      ).toEqual(sources)
+    })
+
+    it("remember all nights that a site is told of at the same moment", async () => {
+      const channels = await opened()
+      await resultOf(channels.follow(aFeed(), 5))
+      const nights = [10, 11, 12, 13, 14, 15].map((date) => day(`2026-12-${date}`))
+
+      await resultOf(
+        Effect.all(
+          nights.map((date) => channels.tell("feed-1", [date], 1)),
+          { concurrency: "unbounded" },
+        ),
+      )
+
+      const told = await resultOf(channels.told("feed-1"))
+      expect(told.map(({ date }) => date).toSorted()).toEqual(nights)
+    })
+
+    it("list what is followed by property, room type and site", async () => {
+      const channels = await opened()
+      const loft = RoomTypeId.make("springwater-loft")
+      await resultOf(channels.follow(aFeed({ id: "a", source: "Booking.com" }), 5))
+      await resultOf(channels.follow(aFeed({ id: "b" }), 5))
+      await resultOf(channels.follow(aFeed({ id: "c", roomType: loft, source: "Vrbo" }), 5))
+
+      const feeds = await resultOf(channels.followed())
+      expect(feeds.map(({ id }) => id)).toEqual(["c", "b", "a"])
+    })
+
     it("note what was ordered, and never an address", async () => {
       const noted: Array<InventoryChange> = []
       const { channels, noteWith } = await openedBeside()

@@ -28,6 +28,7 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { catalogueContract } from "./catalogue.contract.ts"
 import { accountStoreContract } from "./account-store.contract.ts"
+import { accountChangesContract } from "./account-store.turns.ts"
 import { sessionsContract } from "./account-store.sessions.ts"
 import { bookingStoreContract } from "./booking-store.contract.ts"
 import type { OpenDesk } from "./booking-store.jobs.ts"
@@ -80,6 +81,7 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
 
   const openAccounts = async () => postgresAccountStore(await stockedAnew(database), testEncryption)
   accountStoreContract(keeper, openAccounts)
+  accountChangesContract(keeper, openAccounts)
   sessionsContract(keeper, openAccounts)
   ownAnswersContract(keeper, () => database)
   ownRecordsContract(keeper, () => database)
@@ -196,6 +198,7 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
   }))
   reviewModerationContract(keeper, async (stock) => {
     const { store } = await openDesk(stock)
+    const catalogue = postgresCatalogue(database)
     const letters = database.query<{ key: string }>("select key from job order by id")
     return {
       moderation: postgresReviewModeration(database, movableClock())({ who: "mei", by: "hide" }),
@@ -203,6 +206,7 @@ export const databasePromises = (keeper: string, open: () => Promise<Database>):
       bookings: store,
       log: postgresChangeLog(database),
       letters: async () => (await Effect.runPromise(letters)).map(({ key }) => key),
+      scores: async () => (await resultOf(catalogue.snapshot())).scores,
     }
   })
   contactDirectoryContract(keeper, async (stock) =>

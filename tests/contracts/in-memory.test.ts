@@ -15,6 +15,7 @@ import { mockedDeskStore } from "#fixtures/mocked-api/desk-store.mocked.ts"
 import { mockedJobs } from "#fixtures/mocked-api/jobs.mocked.ts"
 import { emptyRecords } from "#fixtures/mocked-api/records.ts"
 import { accountStoreContract } from "./account-store.contract.ts"
+import { accountChangesContract } from "./account-store.turns.ts"
 import { sessionsContract } from "./account-store.sessions.ts"
 import { bookingStoreContract } from "./booking-store.contract.ts"
 import type { OpenDesk } from "./booking-store.jobs.ts"
@@ -105,6 +106,7 @@ reviewModerationContract("memory", async (stock) => {
     bookings: (await openDesk(stock)).store,
     log,
     letters: async () => letters,
+    scores: async () => reviews.scores(),
   }
 })
 contactDirectoryContract("memory", async (stock) => inMemoryContactDirectory(stock))
@@ -118,4 +120,5 @@ inquiryStoreContract("memory", async () => {
 storedAnswersContract("memory", async () => inMemoryStoredAnswers())
 rateLimiterContract("memory", async () => inMemoryRateLimiter())
 accountStoreContract("memory", async () => inMemoryAccountStore())
+accountChangesContract("memory", async () => inMemoryAccountStore())
 sessionsContract("memory", async () => inMemoryAccountStore())

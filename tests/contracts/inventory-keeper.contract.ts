@@ -5,7 +5,7 @@ import type { ContactDirectory } from "#core/inventory/contact-directory.port.ts
 import type { InventoryKeeper, StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import type { NightException } from "#core/inventory/night-stock.ts"
 import { Sen } from "#core/money/sen.ts"
-import { Slug } from "#core/property/property.ts"
+import { Slug, type Property } from "#core/property/property.ts"
 import { RoomTypeId, type RoomType } from "#core/property/room-type.ts"
 import { aGuestHouse, tanjungKinds, tanjungRooms } from "#fixtures/builders/a-guest-house.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
@@ -13,6 +13,7 @@ import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import type { MovableClock } from "#fixtures/doubles/clock.movable.ts"
 import { someContacts } from "#fixtures/builders/some-contacts.ts"
+import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { refusal, resultOf } from "./outcomes.ts"
 
@@ -27,6 +28,7 @@ export type InventoryRig = {
 }
 
 const studio = RoomTypeId.make("springwater-studio")
+const attic = RoomTypeId.make("the-attic")
 const monday = day("2026-12-07")
 const tuesday = day("2026-12-08")
 
@@ -114,6 +116,62 @@ export const inventoryKeeperContract = (
       expect(await shown()).toEqual([17000, 3, 99900])
     })
 
+    it("sells by the weekend rate put last, in the weekend of the place put last", async () => {
+      const days = ["2026-12-10", "2026-12-11", "2026-12-12"].map(day)
+      const putAt = async (room: Partial<RoomType>, place: Partial<Property> = {}) => {
+        const stocked = springwater(room)
+        await resultOf(put({ ...stocked, property: { ...stocked.property, ...place } }))
+        const { rateOn } = await resultOf(rig.catalogue.snapshot())
+        return days.map((date) => rateOn(studio, date))
+      }
+      const dearer = { weekendRate: Sen.make(25_000) }
+
+      expect(await putAt({})).toEqual([18_000, 22_000, 22_000])
+      expect(await putAt(dearer)).toEqual([18_000, 25_000, 25_000])
+      const unlisted = { destination: "somewhere", region: "kedah" }
+      expect(await putAt(dearer, unlisted)).toEqual([25_000, 25_000, 18_000])
+      const listed = { ...unlisted, destination: "kuala-lumpur" }
+      expect(await putAt(dearer, listed)).toEqual([18_000, 25_000, 25_000])
+    })
+
+    it("counts every property of a put, however many they are", async () => {
+      const inns = Array.from({ length: 51 }, (_, place) => ({
+        property: aProperty({ slug: Slug.make(`inn-${place}`), rooms: [] }),
+        exceptions: [],
+      }))
+      const unreached = inns.map(({ property }) => property.slug)
+
+      expect(await resultOf(put(...inns))).toEqual({
+        added: 51,
+        changed: 0,
+        unchanged: 0,
+        unreached,
+      })
+      const starred = inns.map((inn, place) =>
+        place % 2 === 0 ? { ...inn, property: { ...inn.property, stars: 3 as const } } : inn,
+      )
+      expect(await resultOf(put(...starred))).toEqual({
+        added: 0,
+        changed: 26,
+        unchanged: 25,
+        unreached,
+      })
+      expect(await resultOf(rig.inventory.count())).toBe(51)
+    })
+
+    it("finds the same changed once, also where it is put by several at once", async () => {
+      await resultOf(put(springwater()))
+      const changing = put(springwater({ beds: 3 }))
+
+      const counts = await resultOf(
+        Effect.all([changing, changing, changing], { concurrency: "unbounded" }),
+      )
+
+      expect(counts.map(({ changed }) => changed).toSorted((one, other) => one - other)).toEqual([
+        0, 0, 1,
+      ])
+    })
+
     it("closes and opens the nights that a changed file says are taken", async () => {
       const closed = springwater({}, [{ date: monday, rate: null, taken: 2 }])
       await resultOf(put(springwater()))
@@ -183,6 +241,33 @@ export const inventoryKeeperContract = (
 
       await resultOf(put(springwater({ units: 5 })))
       expect(await free()).toEqual([4, 5])
+    })
+
+    it("names every night with more sold than there are rooms, by property and night", async () => {
+      const property = aProperty({ slug: Slug.make("a-house"), rooms: [aRoomType({ id: attic })] })
+      const house = (units: number) => ({
+        property: { ...property, rooms: [aRoomType({ id: attic, units })] },
+        exceptions: [],
+      })
+      await resultOf(put(springwater(), house(3)))
+      const sold = [
+        [studio, tuesday],
+        [attic, tuesday],
+        [studio, monday],
+      ] as const
+      for (const [id, date] of sold) {
+        const two = [{ kind: ownKindOf(id), count: 2, dates: [date] }]
+        await resultOf(rig.desk.inTransaction(({ take }) => take(two)))
+      }
+
+      const { crowded } = await resultOf(put(springwater({ units: 1 }), house(1)))
+
+      const nights = crowded?.map((night) => `${night.property} ${night.kind} ${night.date}`)
+      expect(nights?.toSorted()).toEqual([
+        "a-house the-attic 2026-12-08",
+        "the-springwater springwater-studio 2026-12-07",
+        "the-springwater springwater-studio 2026-12-08",
+      ])
     })
 
     it("withdraws a room type and brings it back", async () => {

@@ -184,6 +184,16 @@ export const jobsContract = (keeper: string, open: OpenDesk): void => {
       expect(await resultOf(desk.jobs.revive("no-such-job", 9000))).toBe(false)
     })
 
+    it("that were given up are shown in the order in which they were ordered", async () => {
+      await enqueued(desk, ...["first", "second", "third"].map((key) => order({ key })))
+      const claimed = await claimedAt(100)
+
+      for (const { id } of claimed.toReversed()) await resultOf(desk.jobs.bury(id, "550"))
+
+      const buried = await resultOf(desk.jobs.buried("capture"))
+      expect(buried.map(({ key }) => key)).toEqual(["first", "second", "third"])
+    })
+
     it("come back when they were postponed to", async () => {
       await enqueued(desk, order())
       const [job] = await claimedAt(100)

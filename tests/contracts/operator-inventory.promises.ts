@@ -11,6 +11,7 @@ import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { someContacts } from "#fixtures/builders/some-contacts.ts"
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { resultOf } from "./outcomes.ts"
 
@@ -35,12 +36,13 @@ const after = {
   contacts: someContacts(),
 }
 
+const ownPictures = { property: [{ ...aPicture(), name: "own-a" }], rooms: new Map() }
+
 /** Everything that an operator may change, once each. */
 const changeAll = async ({ keeper, blocks, propertyPictures, withdrawals }: OperatorInventory) => {
   await resultOf(keeper.put([after]))
   await resultOf(blocks.replace({ property: slug, source: "Airbnb" }, [night, later]))
-  const pictures = { property: [{ ...aPicture(), name: "own-a" }], rooms: new Map() }
-  await resultOf(propertyPictures.set(slug, pictures))
+  await resultOf(propertyPictures.set(slug, ownPictures))
   await resultOf(withdrawals.set({ property: slug, roomType: studio, isWithdrawn: true }))
 }
 
@@ -74,6 +76,8 @@ export const operatorInventoryPromises = (keeper: string, open: () => Promise<Ri
       const { inventoryOf, log, clock } = await opened()
       const mei = inventoryOf({ who: "mei", by: "import two.jsonl" })
       await changeAll(mei)
+      await resultOf(mei.blocks.replace({ property: slug, source: "Airbnb" }, [night, later]))
+      await resultOf(mei.propertyPictures.set(slug, ownPictures))
       await resultOf(mei.withdrawals.set({ property: slug, roomType: studio, isWithdrawn: true }))
 
       const page = await resultOf(log.page({ property: slug, before: null, limit: 50 }))
@@ -82,6 +86,28 @@ export const operatorInventoryPromises = (keeper: string, open: () => Promise<Ri
       expect(new Set(page.map(({ who, by, at }) => `${who} ${by} ${at}`))).toEqual(
         new Set([`aisyah import one.jsonl ${clock.now()}`, `mei import two.jsonl ${clock.now()}`]),
       )
+    })
+
+    it("keeps each of the changes that are ordered of one property at the same moment", async () => {
+      const { inventoryOf, rehearsed } = await opened()
+      const { propertyPictures, withdrawals } = inventoryOf({ who: "mei", by: "several" })
+      const withdrawn = { property: slug, roomType: studio, isWithdrawn: true }
+
+      await resultOf(
+        Effect.all(
+          [
+            propertyPictures.set(slug, ownPictures),
+            withdrawals.set(withdrawn),
+            withdrawals.set({ ...withdrawn, roomType: null }),
+          ],
+          { concurrency: "unbounded" },
+        ),
+      )
+
+      const again = rehearsed(() => undefined)
+      expect(await resultOf(again.propertyPictures.set(slug, ownPictures))).toBe(false)
+      expect(await resultOf(again.withdrawals.set(withdrawn))).toBe(false)
+      expect(await resultOf(again.withdrawals.set({ ...withdrawn, roomType: null }))).toBe(false)
     })
 
     it("notes blocks that are lifted, by kind, night and rooms", async () => {

@@ -2,12 +2,14 @@ import type { ChangeLog } from "#core/inventory/change-log.port.ts"
 import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import { totalsOf } from "#core/guest-score/guest-score.rules.ts"
 import type { ReviewStore } from "#core/guest-score/review-store.port.ts"
-import { ReviewId } from "#core/guest-score/review.ts"
+import { ReviewId, type GuestScore } from "#core/guest-score/review.ts"
+import type { Instant } from "#core/kernel/instant.ts"
 import type { ReviewModeration } from "#core/reviews/review-moderation.port.ts"
 import type { BookingStore } from "#core/booking/booking-store.port.ts"
 import { aBookingRecord, bookingIdOf } from "#fixtures/builders/a-booking-record.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aKeptReview, marksOf } from "#fixtures/builders/a-review.ts"
+import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { resultOf } from "./outcomes.ts"
 
@@ -18,6 +20,8 @@ export type OpenReviewModeration = (stock: ReadonlyArray<StockedProperty>) => Pr
   readonly bookings: BookingStore
   readonly log: ChangeLog
   readonly letters: () => Promise<ReadonlyArray<string>>
+  /** The scores that guests are shown, by property. */
+  readonly scores: () => Promise<ReadonlyMap<string, GuestScore>>
 }>
 
 const NOW = "2026-11-21T02:30:00.000Z"
@@ -66,6 +70,25 @@ export const reviewModerationContract = (keeper: string, open: OpenReviewModerat
       expect((await parts())[0]).toBe(`${slug} reviews.${idOf(1)}: insults → shown`)
     })
 
+    it("are hidden once by two who hide them at the same moment", async () => {
+      const hiding = at.moderation.change(idOf(1), { kind: "hide", reason: "insults" })
+
+      await resultOf(Effect.all([hiding, hiding, hiding], { concurrency: "unbounded" }))
+
+      expect(await parts()).toEqual([`${slug} reviews.${idOf(1)}: shown → insults`])
+    })
+
+    it("count in the score that guests are shown while they are shown", async () => {
+      const counted = async () => (await at.scores()).get(slug)?.count
+      expect(await counted()).toBe(2)
+      await hide()
+      expect(await counted()).toBe(1)
+      await hide(idOf(2))
+      expect(await counted()).toBeUndefined()
+      await resultOf(at.moderation.change(idOf(1), { kind: "show" }))
+      expect(await counted()).toBe(1)
+    })
+
     it("are answered by the property, for everybody to read", async () => {
       await resultOf(at.moderation.change(idOf(1), { kind: "answer", text: "  We are sorry.  " }))
 
@@ -86,15 +109,23 @@ export const reviewModerationContract = (keeper: string, open: OpenReviewModerat
         await resultOf(at.reviews.report({ review: idOf(1), reporter, reason, at: written.at }))
       const reports = { advertising: 2, insults: 1 }
 
+      const older = aKeptReview({
+        id: idOf(3),
+        booking: null,
+        invented: true,
+        at: "2026-11-01T02:30:00.000Z" as Instant,
+      })
+      await resultOf(at.reviews.keep([older]))
       expect(await resultOf(at.moderation.list(all))).toEqual([
         { review: invented, reports: {} },
         { review: written, reports },
+        { review: older, reports: {} },
       ])
       const reported = { ...all, reported: true }
       expect(await resultOf(at.moderation.list(reported))).toEqual([{ review: written, reports }])
       expect(await resultOf(at.moderation.list({ ...all, limit: 1 }))).toHaveLength(1)
       expect(await resultOf(at.moderation.list({ ...all, property: "nowhere" }))).toEqual([])
-      expect(await resultOf(at.moderation.list({ ...all, property: slug }))).toHaveLength(2)
+      expect(await resultOf(at.moderation.list({ ...all, property: slug }))).toHaveLength(3)
       await hide()
       expect(await resultOf(at.moderation.list(reported))).toEqual([])
     })

@@ -3,6 +3,7 @@ import { postgresAccountStore } from "#adapters/postgres/accounts/account-store.
 import { upkeepOf } from "#adapters/postgres/upkeep.ts"
 import { SessionId } from "#core/account/session.ts"
 import { anAccountRecord } from "#fixtures/builders/an-account.ts"
+import { aLeaving } from "#tests/contracts/account-store.steps.ts"
 import { bothDatabases } from "#tests/support/both-databases.ts"
 import { stockedAnew, testEncryption } from "#tests/support/stores.ts"
 import { Effect } from "effect"
@@ -152,11 +153,14 @@ describe.each(bothDatabases)("the upkeep of $name", ({ open }) => {
     ])
   })
 
-  it("deletes links that restore an address when their days are over", async () => {
+  it.each([
+    ["restoring_link", "restore", "restore"],
+    ["mailed_link", "proof", "reset"],
+  ] as const)("deletes links in %s when their days are over", async (table, ...kinds) => {
     const { inTransaction } = postgresAccountStore(database, testEncryption)
-    const links = [now, now - 1].map((until) => ({
+    const links = [now, now - 1].map((until, place) => ({
       secret: `link until ${until}`,
-      kind: "restore" as const,
+      kind: kinds[place]!,
       account: account.id,
       email: account.email,
       until,
@@ -165,8 +169,19 @@ describe.each(bothDatabases)("the upkeep of $name", ({ open }) => {
 
     await run(upkeepOf(database, { now: () => now })())
 
-    expect(await run(database.query("select secret from restoring_link"))).toEqual([
+    expect(await run(database.query(`select secret from ${table}`))).toEqual([
       { secret: `link until ${now}` },
     ])
+  })
+
+  it("keeps a way to Google as long as the newest that began in its browser", async () => {
+    await run(database.query("truncate identity_attempt"))
+    const { inTransaction, attempt } = postgresAccountStore(database, testEncryption)
+    for (const until of [now - 1, now])
+      await run(inTransaction(({ putAttempt }) => putAttempt(aLeaving({ until }))))
+
+    await run(upkeepOf(database, { now: () => now })())
+
+    expect(await run(attempt(aLeaving().key))).toMatchObject({ until: now })
   })
 })
