@@ -1,4 +1,5 @@
 import { documentOf, recordIn } from "#adapters/postgres/bookings/booking-document.ts"
+import { BookingUnreadable } from "#core/booking/booking-store.errors.ts"
 import { BookingStatus } from "#core/booking/booking-status.ts"
 import { aBookingRecord } from "#fixtures/builders/a-booking-record.ts"
 import { openEncryption } from "#fixtures/doubles/encryption.open.ts"
@@ -6,7 +7,7 @@ import { guestOf } from "#core/people/guest-details.rules.ts"
 import { aGuest } from "#fixtures/builders/a-guest.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
-import { expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 
 /** What every document had when one type was for all statuses, and what stood for nothing. */
 const everyPart = {
@@ -54,4 +55,14 @@ it("keeps its attempts to pay under the name that every version before knows", (
   expect(document).not.toHaveProperty("attempts")
   const row = { id: record.id, record: document }
   expect(Effect.runSync(recordIn(openEncryption, row))).toEqual(record)
+})
+
+describe("a document that is no booking", () => {
+  it.each([null, "text", 5, [], {}, { tries: 1 }])("is unreadable: %j", (document) => {
+    const row = { id: aBookingRecord().id, record: document }
+
+    expect(Effect.runSync(Effect.flip(recordIn(openEncryption, row)))).toEqual(
+      new BookingUnreadable({ booking: row.id.slice(0, 8) }),
+    )
+  })
 })

@@ -36,3 +36,84 @@ it.each([
 ])("reads %s again where %s", async (_, __, next, readings) => {
   expect(await standing()(next)).toBe(readings)
 })
+
+const of = (mark: string, place = "here"): Moment => ({ mark, place })
+
+/** A database that answers one question after the other as a test says, and what marks it was asked by. */
+const answering = (...answers: ReadonlyArray<ReadonlyArray<unknown>>) => {
+  const marks: Array<unknown> = []
+  const left = [...answers]
+  const connection: Connection = {
+    query: <Row>(sql: string, parameters: ReadonlyArray<unknown> = []) =>
+      Effect.sync(() => {
+        if (sql.includes("$1::xid8")) marks.push(parameters[0])
+        const isSaid = /as mark/.test(sql)
+        return (isSaid ? (left.shift() ?? []) : []) as ReadonlyArray<Row>
+      }),
+  }
+  return { connection, marks }
+}
+const nothingNew = { properties: null, roomTypes: null, nights: null }
+
+it("asks next for what changed since the moment at which nothing had changed", async () => {
+  const { connection, marks } = answering(
+    [of("1000")],
+    [{ ...of("1005"), changed: false }],
+    [{ ...of("1007"), changed: true }],
+    [{ ...of("1008"), ...nothingNew }],
+    [{ ...of("1009"), changed: false }],
+  )
+
+  let known = await Effect.runPromise(refreshed(connection, undefined))
+  const marksKnown = [known.moment.mark]
+  for (let question = 0; question < 2; question += 1) {
+    known = await Effect.runPromise(refreshed(connection, known))
+    marksKnown.push(known.moment.mark)
+  }
+
+  // What was read at first is asked after at once: it may have changed while it was read.
+  expect(marks).toEqual(["1000", "1005", "1005", "1008"])
+  expect(marksKnown).toEqual(["1005", "1008", "1009"])
+})
+
+it.each([
+  ["another database", [{ ...of("1002", "there"), ...nothingNew }]],
+  ["a database of before", [{ ...of("999"), ...nothingNew }]],
+  ["nobody", []],
+])("reads all again where %s answers what changed", async (_, answer) => {
+  const { connection } = answering(
+    [of("1000")],
+    [{ ...of("1000"), changed: false }],
+    [{ ...of("1001"), changed: true }],
+    answer,
+    [of("5", "there")],
+    [{ ...of("6", "there"), changed: false }],
+  )
+  const known = await Effect.runPromise(refreshed(connection, undefined))
+
+  const { moment } = await Effect.runPromise(refreshed(connection, known))
+
+  expect(moment).toEqual(of("6", "there"))
+})
+
+it("knows the same for the same while nothing changed", async () => {
+  const { connection } = answering(
+    [of("1000")],
+    [{ ...of("1000"), changed: false }],
+    [{ ...of("1001"), changed: true }],
+    [{ ...of("1002"), ...nothingNew }],
+  )
+  const known = await Effect.runPromise(refreshed(connection, undefined))
+
+  const { snapshot } = await Effect.runPromise(refreshed(connection, known))
+
+  expect(snapshot).toBe(known.snapshot)
+})
+
+it("is not read from a database that does not say where it is", async () => {
+  const { connection } = answering([])
+
+  await expect(Effect.runPromise(refreshed(connection, undefined))).rejects.toThrow(
+    "does not say where it stands",
+  )
+})

@@ -5,7 +5,7 @@ import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { Effect } from "effect"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 
 const MAX_AGE_MS = 5000
 
@@ -16,6 +16,7 @@ const aPair = () => {
     written: "100" as string | null,
     replayed: "100" as string | null,
     isDown: false,
+    isSilent: false,
     asked: { primary: 0, replica: 0 },
   }
   const rowsOf = (sql: string): ReadonlyArray<unknown> => {
@@ -45,6 +46,7 @@ const aPair = () => {
       inTransaction: <A, E>(work: (connection: Connection) => Effect.Effect<A, E>) =>
         Effect.suspend((): Effect.Effect<A, E | StoreUnreachable> => {
           world.asked.replica += 1
+          if (world.isSilent) return Effect.never
           return world.isDown ? Effect.fail(new StoreUnreachable()) : work(connection)
         }),
     },
@@ -111,6 +113,18 @@ describe("what guests are shown", () => {
 
     pair.now = 1000 + 5000
     expect([await pair.shown(), pair.asked.replica]).toEqual(["replica", 2])
+  })
+
+  it("comes from the primary where a replica does not answer in time", async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const pair = Object.assign(aPair(), { isSilent: true })
+    const shown = pair.shown()
+
+    await vi.advanceTimersByTimeAsync(700)
+
+    expect(await shown).toBe("primary")
+    expect([await pair.shown(), pair.asked.replica]).toEqual(["primary", 1])
   })
 
   it("is counted by bookings of the primary", async () => {
