@@ -100,6 +100,16 @@ export const blocksContract = (
       expect(await known()).toHaveLength(2)
     })
 
+    it("say what is noted of them last, though nothing else of them changes", async () => {
+      await replaced(airbnb, wanted(eve, 2, { note: "Owner" }), wanted(christmas, 1))
+      const again = [wanted(eve, 2, { note: "Painters" }), wanted(christmas, 1)]
+
+      await replaced(airbnb, ...again)
+
+      expect(await known()).toEqual(again.map((block) => ({ ...block, source: "Airbnb" })))
+      await canBeTaken(6)
+    })
+
     it("are as many as are free where fewer are, and say in which night", async () => {
       await resultOf(taking(6))
 

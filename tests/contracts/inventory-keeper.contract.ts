@@ -204,6 +204,54 @@ export const inventoryKeeperContract = (
       expect((await shown())[1]).toBe(3)
     })
 
+    describe("from several sources", () => {
+      const blocked = (airbnb: number, vrbo: number): StockedProperty => {
+        const nights = (count: number) => {
+          const night = { kind: ownKindOf(studio), date: monday, count, reference: "", note: "" }
+          return count === 0 ? [] : [night]
+        }
+        const blocks = [
+          { source: "Airbnb", blocks: nights(airbnb) },
+          { source: "Vrbo", blocks: nights(vrbo) },
+        ]
+        return { ...springwater(), blocks }
+      }
+      const none = { added: 0, changed: 0, unchanged: 0 }
+
+      it("keeps the blocks of each apart, where they are the same but for their source", async () => {
+        const free: Array<number | undefined> = []
+        for (const each of [blocked(1, 1), blocked(0, 1), blocked(1, 1), blocked(1, 0)]) {
+          await resultOf(put(each))
+          free.push((await shown())[1])
+        }
+
+        expect(free).toEqual([1, 2, 1, 2])
+      })
+
+      it("gives the next source what the one before it gave back, and not what it took", async () => {
+        await resultOf(put(blocked(3, 0)))
+
+        expect(await resultOf(put(blocked(0, 3)))).toEqual({ ...none, changed: 1 })
+        await resultOf(put(blocked(0, 0)))
+        const over = {
+          ...none,
+          notBlocked: [
+            {
+              property: "the-springwater",
+              kind: studio,
+              date: monday,
+              source: "Vrbo",
+              wanted: 2,
+              blocked: 1,
+            },
+          ],
+        }
+        expect(await resultOf(put(blocked(2, 2)))).toEqual({ ...over, changed: 1 })
+        expect(await resultOf(put(blocked(2, 2)))).toEqual({ ...over, unchanged: 1 })
+        expect((await shown())[1]).toBe(0)
+      })
+    })
+
     it("never touches what is sold", async () => {
       await resultOf(put(springwater()))
       await resultOf(taking(2))

@@ -1,5 +1,5 @@
 import type { Database } from "#adapters/postgres/database.ts"
-import { openPostgres } from "#adapters/postgres/connection/postgres-server.ts"
+import { openPostgres, openReplica } from "#adapters/postgres/connection/postgres-server.ts"
 import { aPostgresDatabase } from "#tests/support/database.ts"
 import { Deferred, Effect, Exit } from "effect"
 import { Client } from "pg"
@@ -75,16 +75,34 @@ it("answers single questions while every connection for transactions is taken", 
   await Promise.all(taken)
 })
 
-it("opens as many connections as it was given, and no more", async () => {
-  const small = await openPostgres(await aPostgresDatabase(), 4)
+it.each<[number, (address: string) => Promise<Database>]>([
+  [4, (address) => openPostgres(address, 4)],
+  [10, (address) => openPostgres(address)],
+  [2, async (address) => openReplica(address)],
+])("opens as many connections as it was given, and no more: %i", async (count, open) => {
+  const small = await open(await aPostgresDatabase())
   const sleep = "select pg_sleep(0.05)"
   const asked = Array.from({ length: 2 * MORE_THAN_ALL }, (_, number) =>
     run(number % 2 ? small.query(sleep) : small.inTransaction(({ query }) => query(sleep))),
   )
   await Promise.all(asked)
 
-  expect(await run(small.query(COUNT_CONNECTIONS))).toEqual([{ count: 4 }])
+  expect(await run(small.query(COUNT_CONNECTIONS))).toEqual([{ count }])
   await small.close()
+})
+
+it("ends all its connections when it is closed", async () => {
+  const address = await aPostgresDatabase()
+  const closed = await openPostgres(address)
+  await run(closed.query("select 1"))
+  await run(closed.inTransaction(({ query }) => query("select 1")))
+  await closed.close()
+
+  const others = `${COUNT_CONNECTIONS} and pid <> pg_backend_pid()`
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  await expect.poll(async () => (await client.query(others)).rows).toEqual([{ count: 0 }])
+  await client.end()
 })
 
 it("lets two who lock each other's rows both through", async () => {
