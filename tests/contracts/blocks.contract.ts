@@ -4,7 +4,9 @@ import type { StockedProperty } from "#core/inventory/inventory-keeper.port.ts"
 import type { Slug } from "#core/property/property.ts"
 import { RoomKindId } from "#core/property/room-kind.ts"
 import { aGuestHouse, tanjungKinds } from "#fixtures/builders/a-guest-house.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
+import { Effect, Result } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { refusal, resultOf } from "./outcomes.ts"
 
@@ -12,6 +14,7 @@ import { refusal, resultOf } from "./outcomes.ts"
 export type BlocksRig = { readonly blocks: Blocks; readonly desk: BookingStore }
 
 const property = aGuestHouse()
+const springwater = aProperty()
 const { double, suite } = tanjungKinds
 const [eve, christmas, boxing] = ["2026-12-24", "2026-12-25", "2026-12-26"].map(day) as [
   ReturnType<typeof day>,
@@ -37,7 +40,7 @@ export const blocksContract = (
   describe(`blocks in ${keeper}`, () => {
     let rig: BlocksRig
     beforeEach(async () => {
-      rig = await open([{ property, exceptions: [] }])
+      rig = await open([property, springwater].map((one) => ({ property: one, exceptions: [] })))
     })
     const replaced = (scope: BlockScope, ...blocks: ReadonlyArray<BlockWanted>) =>
       resultOf(rig.blocks.replace(scope, blocks))
@@ -139,6 +142,22 @@ export const blocksContract = (
       await canBeTaken(4)
     })
 
+    it("and sales that are made at the same moment have no room twice", async () => {
+      for (let turn = 0; turn < 4; turn += 1) {
+        const blocking = rig.blocks.replace(airbnb, [wanted(eve, 8)])
+        const selling = Effect.result(taking(8))
+
+        const [{ notBlocked }, sale] = await resultOf(
+          Effect.all([blocking, selling], { concurrency: "unbounded" }),
+        )
+
+        expect(notBlocked.map((night) => night.blocked)).toEqual(Result.isSuccess(sale) ? [0] : [])
+        await resultOf(rig.blocks.replace(airbnb, []))
+        if (Result.isSuccess(sale)) await resultOf(givingBack(8))
+      }
+      await canBeTaken(8)
+    })
+
     it("are replaced only in the kinds and nights of the scope", async () => {
       const both = [wanted(eve, 2), wanted(christmas, 2), wanted(boxing, 2)]
       await replaced(airbnb, ...both, wanted(christmas, 1, { kind: suite }))
@@ -158,6 +177,20 @@ export const blocksContract = (
       await replaced(airbnb, wanted(eve, 2), wanted(eve, 1))
 
       expect(await known()).toEqual([{ ...wanted(eve, 3), source: "Airbnb" }])
+    })
+
+    it("are those of their property alone, whatever a source blocks of another", async () => {
+      const kind = RoomKindId.make("springwater-studio")
+      const there = { ...airbnb, property: springwater.slug }
+      await replaced(airbnb, wanted(eve, 2))
+      await replaced(there, wanted(eve, 3, { kind }))
+      expect(await known()).toEqual([{ ...wanted(eve, 2), source: "Airbnb" }])
+
+      await replaced(airbnb)
+
+      expect(await resultOf(rig.blocks.of(springwater.slug))).toEqual([
+        { ...wanted(eve, 3, { kind }), source: "Airbnb" },
+      ])
     })
 
     it("are of a property and of kinds that there are", async () => {

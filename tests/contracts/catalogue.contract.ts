@@ -116,20 +116,6 @@ export const catalogueContract = (
       expect((await snapshotIn(rig)).bySlug.get("palm-huts")).toEqual(palmHuts.property)
     })
 
-    test("counts every review of those that are kept at the same moment", async () => {
-      const rig = await open(stock)
-      for (const turn of ["1", "2", "3", "4"]) {
-        const keeping = ["a", "b", "c", "d", "e", "f"].map((letter) =>
-          rig.reviews.keep([
-            aKeptReview({ id: ReviewId.make(`${turn}${letter}`.repeat(13)), booking: null }),
-          ]),
-        )
-        await Effect.runPromise(Effect.all(keeping, { concurrency: "unbounded" }))
-      }
-
-      expect((await snapshotIn(rig)).scores.get("the-springwater")?.count).toBe(24)
-    })
-
     test("calls a score invented where one of its property was that is shown", async () => {
       const rig = await open(stock)
       const review = (place: number, changes: Parameters<typeof aKeptReview>[0]) =>

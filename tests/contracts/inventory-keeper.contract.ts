@@ -205,27 +205,36 @@ export const inventoryKeeperContract = (
     })
 
     describe("from several sources", () => {
-      const blocked = (airbnb: number, vrbo: number): StockedProperty => {
-        const nights = (count: number) => {
-          const night = { kind: ownKindOf(studio), date: monday, count, reference: "", note: "" }
-          return count === 0 ? [] : [night]
-        }
-        const blocks = [
-          { source: "Airbnb", blocks: nights(airbnb) },
-          { source: "Vrbo", blocks: nights(vrbo) },
-        ]
-        return { ...springwater(), blocks }
+      const night = (count: number, date = monday) => ({
+        kind: ownKindOf(studio),
+        date,
+        count,
+        reference: "",
+        note: "",
+      })
+      type Nights = ReadonlyArray<ReturnType<typeof night>>
+      const blockedBy = (airbnb: Nights, vrbo: Nights): StockedProperty => ({
+        ...springwater(),
+        blocks: [
+          { source: "Airbnb", blocks: airbnb },
+          { source: "Vrbo", blocks: vrbo },
+        ],
+      })
+      const blocked = (airbnb: number, vrbo: number) => {
+        const [one, other] = [airbnb, vrbo].map((count) => (count === 0 ? [] : [night(count)]))
+        return blockedBy(one ?? [], other ?? [])
       }
       const none = { added: 0, changed: 0, unchanged: 0 }
 
       it("keeps the blocks of each apart, where they are the same but for their source", async () => {
+        const both = blocked(1, 1)
         const free: Array<number | undefined> = []
-        for (const each of [blocked(1, 1), blocked(0, 1), blocked(1, 1), blocked(1, 0)]) {
+        for (const each of [both, blockedBy([], [night(1), night(1, tuesday)]), both]) {
           await resultOf(put(each))
           free.push((await shown())[1])
         }
 
-        expect(free).toEqual([1, 2, 1, 2])
+        expect(free).toEqual([1, 2, 1])
       })
 
       it("gives the next source what the one before it gave back, and not what it took", async () => {
@@ -401,6 +410,26 @@ export const inventoryKeeperContract = (
         expect((await shown())[1]).toBe(3)
       })
 
+      it("refuses while a source blocks them that it names of another property alone", async () => {
+        const other = aProperty({ slug: Slug.make("other"), rooms: [] })
+        const elsewhere = { property: other, exceptions: [], blocks: [blockedBy("Airbnb", 0)] }
+        await resultOf(put({ ...springwater(), blocks: [blockedBy("Airbnb", 1)] }))
+
+        expect(await refusal(put({ property: renamed, exceptions: [] }, elsewhere))).toMatchObject(
+          refused,
+        )
+      })
+
+      it("lifts with them all that a source blocks which it names", async () => {
+        const { source, blocks } = blockedBy("Airbnb", 1)
+        const two = [...blocks, ...blocks.map((block) => ({ ...block, reference: "second" }))]
+        await resultOf(put({ ...springwater(), blocks: [{ source, blocks: two }] }))
+        expect((await shown())[1]).toBe(1)
+
+        const again = { property: renamed, exceptions: [], blocks: [blockedBy("Airbnb", 0)] }
+        expect(await resultOf(put(again))).toMatchObject({ changed: 1 })
+      })
+
       it("lifts with them what an older file said is taken", async () => {
         await resultOf(put(springwater({}, [{ date: monday, rate: null, taken: 2 }])))
         await resultOf(taking(1))
@@ -551,8 +580,20 @@ export const inventoryKeeperContract = (
       await resultOf(put(springwater({}, [dear])))
 
       await resultOf(put())
+      const other = (stars: 3 | 4): StockedProperty => ({
+        property: aProperty({
+          slug: Slug.make("other"),
+          rooms: [aRoomType({ id: attic })],
+          stars,
+        }),
+        exceptions: [{ ...dear, roomType: attic }],
+        contacts: null,
+      })
+      await resultOf(put(other(3)))
+      await resultOf(put(other(4)))
 
       expect(await shown()).toEqual([99900, 3, 18000])
+      expect(await resultOf(rig.contacts.contactsOf("the-springwater"))).toEqual(someContacts())
     })
   })
 }
