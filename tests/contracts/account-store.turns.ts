@@ -47,7 +47,9 @@ export const accountChangesContract = (keeper: string, open: () => Promise<Accou
       expect(await claimants("aisyah.tan@example.com")).toEqual([undefined, idOf("b")])
 
       await save(an("a", { registeredAt: on(12) }))
+      expect(await claimants("aisyah.tan@example.com")).toEqual([undefined, idOf("a")])
 
+      await save(an("b", { registeredAt: on(12) }))
       expect(await claimants("aisyah.tan@example.com")).toEqual([undefined, idOf("a")])
     })
 

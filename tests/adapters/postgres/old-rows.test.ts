@@ -153,6 +153,23 @@ describe.each(bothDatabases)("the upkeep of $name", ({ open }) => {
     ])
   })
 
+  it("forgets the networks of however many bookings there are", async () => {
+    await run(
+      database.query(`insert into booking (id, session, hold_key, status, property, check_in,
+          check_out, hold_until, created_at, network, record)
+        select 'many ' || n, 's', 'many ' || n, 'confirmed', 'p', '2026-12-01', '2026-12-02',
+          ${ago("25 hours")}, ${ago("25 hours")}, 'of a network', '{}'
+        from generate_series(1, 4500) n`),
+    )
+
+    await run(upkeepOf(database, { now: () => now })())
+
+    expect(await left("booking where network is not null", "id")).toEqual([
+      "held today",
+      "to be paid on arrival",
+    ])
+  })
+
   it("deletes nights that are long past", async () => {
     expect(await left("night", "day")).toEqual(["2026-08-24"])
   })

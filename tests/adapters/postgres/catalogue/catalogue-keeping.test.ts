@@ -1,5 +1,9 @@
 import { refreshed } from "#adapters/postgres/catalogue/catalogue-keeping.ts"
+import { dayNumberOf } from "#adapters/postgres/catalogue/day-numbers.ts"
 import type { Connection } from "#adapters/postgres/database.ts"
+import { aProperty } from "#fixtures/builders/a-property.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
+import { day } from "#fixtures/builders/a-stay.ts"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 
@@ -114,6 +118,38 @@ it("is not read from a database that does not say where it is", async () => {
   const { connection } = answering([])
 
   await expect(Effect.runPromise(refreshed(connection, undefined))).rejects.toThrow(
-    "does not say where it stands",
+    "does not say where",
   )
+})
+
+it("knows of properties, rooms and nights what changed of each", async () => {
+  const room = aRoomType()
+  const night = day("2026-12-07")
+  const stock = { id: room.id, destination: "kuala-lumpur", region: "kuala-lumpur-state" }
+  const property = { slug: "the-springwater", document: aProperty(), scores: null, invented: false }
+  const changes = [
+    { properties: [property] },
+    { roomTypes: [{ ...stock, units: 3, base: 180, weekend: 220 }] },
+    { nights: [[room.id, dayNumberOf(night), null, 2]] },
+    { roomTypes: [{ ...stock, units: 5, base: 190, weekend: 220 }] },
+  ].map((change, place) => [
+    [{ ...of(`${1001 + place}`), changed: true }],
+    [{ ...of(`${1001 + place}`), ...nothingNew, ...change }],
+  ])
+  const { connection } = answering(
+    [of("1000")],
+    [{ ...of("1000"), changed: false }],
+    ...changes.flat(),
+  )
+  let known = await Effect.runPromise(refreshed(connection, undefined))
+  const next = async () => {
+    known = await Effect.runPromise(refreshed(connection, known))
+    return known.snapshot
+  }
+
+  expect((await next()).properties).toEqual([aProperty()])
+  expect((await next()).freeOn(room.id, night)).toBe(3)
+  expect((await next()).freeOn(room.id, night)).toBe(1)
+  const { freeOn, rateOn } = await next()
+  expect([freeOn(room.id, night), rateOn(room.id, night)]).toEqual([3, 190])
 })

@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it("shows the nights of every room type, however many there are", async () => {
+it("shows the nights of every room type, however many there are, and reads each once", async () => {
   // The newest has the name that comes first, so that no table has them in the order of their names.
   await run(
     database.query(
       `insert into room_type (id, property, units, base_rate, weekend_rate)
-       select 'room-' || lpad(number::text, 5, '0'), 'the-springwater', 9, 1, 1
+       select lpad(number::text, 5, '0') || '-room', 'the-springwater', 9, 1, 1
        from generate_series(${ROOM_TYPES}, 1, -1) as number`,
     ),
   )
@@ -40,12 +40,21 @@ it("shows the nights of every room type, however many there are", async () => {
     ),
   )
 
-  const { freeOn } = await run(postgresCatalogue(database).snapshot())
+  let read = 0
+  const query: Database["query"] = <Row>(sql: string, parameters?: ReadonlyArray<unknown>) =>
+    Effect.tap(database.query<Row>(sql, parameters), ({ length }) =>
+      Effect.sync(() => {
+        if (sql.startsWith("with page as")) read += length
+      }),
+    )
+
+  const { freeOn } = await run(postgresCatalogue({ ...database, query }).snapshot())
 
   const wrong = Array.from({ length: ROOM_TYPES }, (_, place) =>
-    RoomTypeId.make(`room-${`${place + 1}`.padStart(5, "0")}`),
+    RoomTypeId.make(`${place + 1}-room`.padStart(10, "0")),
   ).filter((id) => nights.map((date) => freeOn(id, date)).join() !== "7,5")
   expect(wrong).toEqual([])
+  expect(read).toBe(ROOM_TYPES)
 })
 
 it("says that the database is away where it is, and passes over no mistake of ours", async () => {

@@ -14,13 +14,14 @@ const aPair = () => {
   const world = {
     now: 1000,
     written: "100" as string | null,
-    replayed: "100" as string | null,
+    replayed: "100" as string | null | undefined,
     isDown: false,
     isSilent: false,
     asked: { primary: 0, replica: 0 },
   }
   const rowsOf = (sql: string): ReadonlyArray<unknown> => {
-    if (sql.includes("pg_last_wal_replay_lsn")) return [{ position: world.replayed }]
+    if (sql.includes("pg_last_wal_replay_lsn"))
+      return world.replayed === undefined ? [] : [{ position: world.replayed }]
     const moment = { mark: "1", place: "here" }
     if (sql.includes(" as changed")) return [{ ...moment, changed: false }]
     return sql.includes("as mark") ? [moment] : []
@@ -68,13 +69,15 @@ describe("what guests are shown", () => {
   it("comes from the primary where the replica has less, or nobody knows how much", async () => {
     const behind = Object.assign(aPair(), { replayed: "99" })
     const promoted = Object.assign(aPair(), { replayed: null })
+    const silent = Object.assign(aPair(), { replayed: undefined })
     const unknown = Object.assign(aPair(), { written: null })
 
-    expect([await behind.shown(), await promoted.shown(), await unknown.shown()]).toEqual([
-      "primary",
-      "primary",
-      "primary",
-    ])
+    expect([
+      await behind.shown(),
+      await promoted.shown(),
+      await silent.shown(),
+      await unknown.shown(),
+    ]).toEqual(["primary", "primary", "primary", "primary"])
   })
 
   it("comes from a replica that stays behind for as long as it is young enough", async () => {

@@ -7,7 +7,7 @@ import type { Database } from "#adapters/postgres/database.ts"
 import { databaseIn } from "#adapters/postgres/embedded/pglite.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { pgliteInMemory } from "#tests/support/pglite-in-memory.ts"
-import { aPgliteStore, stockedAnew } from "#tests/support/stores.ts"
+import { aPgliteStore, migrated, stockedAnew } from "#tests/support/stores.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 
@@ -25,13 +25,13 @@ afterAll(async () => {
 })
 
 /** A database of which a log says that it is as new as its primary. */
-const asReplica = (database: Database): ReplicaNeeds["replica"] => ({
+const asReplica = (database: Database, position = "1"): ReplicaNeeds["replica"] => ({
   inTransaction: (work) =>
     database.inTransaction((connection) =>
       work({
         query: (sql, parameters) =>
           sql.includes("pg_last_wal_replay_lsn")
-            ? Effect.succeed([{ position: "1" } as never])
+            ? Effect.succeed([{ position } as never])
             : connection.query(sql, parameters),
       }),
     ),
@@ -45,6 +45,15 @@ const shownBy = (replica: ReplicaNeeds["replica"]) => {
 
 it("shows what the primary has while a replica has not replayed the migrations yet", async () => {
   expect(await shownBy(asReplica(empty))).toBe(1)
+})
+
+it("shows what a replica has that is as new as the primary by the clock of the process", async () => {
+  const catalogue = postgresCatalogue(await migrated(empty))
+  const replica = asReplica(primary, "999999999999999999")
+
+  const { snapshot } = replicaCatalogue({ primary, catalogue, replica, maxAgeMs: 60_000 })
+
+  expect((await Effect.runPromise(snapshot())).properties).toHaveLength(1)
 })
 
 it("does not pass over a mistake of ours on a replica", async () => {
