@@ -138,10 +138,11 @@ it("moves what was there when it began, whatever is written meanwhile", async ()
     inTransaction: (work) =>
       to.inTransaction((connection) =>
         work({
-          query: (sql, parameters) =>
-            sql === 'select count(*) from "account"'
-              ? Effect.andThen(write("late"), connection.query(sql, parameters))
-              : connection.query(sql, parameters),
+          query: <Row>(sql: string, parameters?: ReadonlyArray<unknown>) =>
+            Effect.andThen(
+              sql === 'select count(*) from "account"' ? write("late") : Effect.void,
+              connection.query<Row>(sql, parameters),
+            ),
         }),
       ),
   }
