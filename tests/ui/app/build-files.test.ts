@@ -1,7 +1,7 @@
-import { startFilesOf, type BuildFiles } from "#ui/app/build-files.ts"
-import { expect, it } from "vitest"
+import { filesOfPages, startFilesOf, type BuildFiles } from "#ui/app/build-files.ts"
+import { describe, expect, it } from "vitest"
 
-const files: BuildFiles = {
+const files = {
   kind: "built",
   manifest: {
     "ui/main.tsx": {
@@ -18,7 +18,7 @@ const files: BuildFiles = {
     "Gallery.tsx": { file: "gallery.js", css: ["gallery.css"] },
   },
   styles: { "/main.css": "", "/home.css": "", "/contact.css": "", "/gallery.css": "" },
-}
+} satisfies BuildFiles
 const screens = [
   ["/", "Home.tsx"],
   ["/contact-us", "Contact.tsx"],
@@ -44,4 +44,86 @@ it("fetches at once what leads to a screen that the first script does not name",
 
 it("starts a page of no route with the first script alone", () => {
   expect(startFilesOf(files, screens, "/nowhere")?.scripts).toEqual(["/react.js", "/main.js"])
+})
+
+it("names no styles that are not in the page itself", () => {
+  const { styles: _, ...without } = files
+  const some = { ...files, styles: { "/home.css": "" } }
+
+  expect(startFilesOf(some, screens, "/")?.styles).toEqual(["/home.css"])
+  expect(startFilesOf(some, screens, "/nowhere")?.styles).toEqual([])
+  expect(startFilesOf(without as BuildFiles, screens, "/")?.styles).toEqual([])
+})
+
+it("has no styles of a screen on a page of no route", () => {
+  expect(startFilesOf(files, screens, "/nowhere")?.styles).toEqual(["/main.css"])
+})
+
+it("has the styles of what a screen imports after its own, each once", () => {
+  const manifest = {
+    "ui/main.tsx": { file: "main.js" },
+    "Home.tsx": { file: "home.js", css: ["home.css"], imports: ["_card.js", "_list.js"] },
+    "_card.js": { file: "card.js", css: ["card.css"], imports: ["_list.js"] },
+    "_list.js": {
+      file: "list.js",
+      css: ["list.css", "card.css"],
+      imports: ["_card.js", "_gone.js"],
+    },
+  }
+
+  expect(filesOfPages({ kind: "built", manifest }, [["/", "Home.tsx"]]).routes).toEqual({
+    __root__: { css: [] },
+    "/": { css: ["/home.css", "/card.css", "/list.css"] },
+  })
+})
+
+it("starts nothing of a build without a first script", () => {
+  expect(startFilesOf({ kind: "built", manifest: {} }, screens, "/")).toEqual({
+    entry: "/",
+    scripts: [],
+    styles: [],
+  })
+})
+
+describe("the files that pages are drawn with", () => {
+  it("are the styles of each route that the first script has not brought", () => {
+    expect(filesOfPages(files, screens)).toEqual({
+      inlineCss: { styles: files.styles },
+      routes: {
+        __root__: { css: ["/main.css"] },
+        "/": { css: ["/home.css", "/gallery.css"] },
+        "/contact-us": { css: ["/contact.css"] },
+      },
+    })
+  })
+
+  it("are looked for once in a build", () => {
+    expect(filesOfPages(files, screens)).toBe(filesOfPages(files, screens))
+  })
+})
+
+describe("while developing", () => {
+  const sources: BuildFiles = {
+    kind: "sources",
+    scripts: [{ src: "/@vite/client" }, { code: "refresh()" }],
+    css: ["/ui/theme.css"],
+  }
+
+  it("a page asks for its scripts and styles itself, as modules", () => {
+    expect(filesOfPages(sources, screens)).toEqual({
+      routes: {
+        __root__: {
+          css: ["/ui/theme.css"],
+          scripts: [
+            { attrs: { type: "module", src: "/@vite/client" } },
+            { attrs: { type: "module" }, children: "refresh()" },
+          ],
+        },
+      },
+    })
+  })
+
+  it("nothing else starts it", () => {
+    expect(startFilesOf(sources, screens, "/")).toBeNull()
+  })
 })

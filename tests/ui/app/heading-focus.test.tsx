@@ -1,27 +1,7 @@
-import { focusHeadings } from "#ui/app/heading-focus.ts"
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Link,
-  Outlet,
-  RouterProvider,
-} from "@tanstack/react-router"
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
-import { useEffect, useRef, useState } from "react"
+import { aSite } from "#tests/ui/support/a-site.tsx"
+import { fireEvent, screen, waitFor } from "@testing-library/react"
+import { useEffect, useState } from "react"
 import { expect, it } from "vitest"
-
-const Form = () => {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <>
-      <h1>Form</h1>
-      <input ref={field} aria-label="Code" />
-    </>
-  )
-}
 
 /** A page that shows a heading of its own until it has come. */
 const InSteps = () => {
@@ -33,51 +13,14 @@ const InSteps = () => {
   return hasCome ? <h1 key="help">Help</h1> : <h1 key="loading">Loading</h1>
 }
 
-/** A site of five pages behind one header, opened at the first. */
-const aSite = async () => {
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <Link to="/about-us">Header</Link>
-        <main tabIndex={-1}>
-          <Outlet />
-        </main>
-      </>
-    ),
-  })
-  const page = (path: string, component: () => React.ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component })
-  const routeTree = root.addChildren([
-    page("/", () => (
-      <>
-        <h1>First</h1>
-        <Link to="/about-us">On</Link>
-      </>
-    )),
-    page("/about-us", () => <h1>Second</h1>),
-    page("/contact", () => <p>Bare</p>),
-    page("/login", Form),
-    page("/help", InSteps),
-  ])
-  const router = createRouter({
-    routeTree,
-    history: createMemoryHistory({ initialEntries: ["/"] }),
-  })
-  focusHeadings(router)
-  render(<RouterProvider router={router} />)
-  await screen.findByRole("heading", { name: "First" })
-  const goTo = (href: string) => act(() => router.navigate({ href }))
-  return { goTo }
-}
-
 it("leaves the focus of the first page where the browser puts it", async () => {
-  await aSite()
+  await aSite({ "/help": InSteps })
 
   expect(document.activeElement).toBe(document.body)
 })
 
 it.each(["On", "Header"])("begins at the heading of the page after the link %s", async (link) => {
-  const { goTo } = await aSite()
+  const { goTo } = await aSite({ "/help": InSteps })
   screen.getByRole("link", { name: link }).focus()
 
   await goTo("/about-us")
@@ -86,7 +29,7 @@ it.each(["On", "Header"])("begins at the heading of the page after the link %s",
 })
 
 it("begins at a page without a heading", async () => {
-  const { goTo } = await aSite()
+  const { goTo } = await aSite({ "/help": InSteps })
 
   await goTo("/contact")
 
@@ -94,7 +37,7 @@ it("begins at a page without a heading", async () => {
 })
 
 it("goes on to the heading of a page that is drawn in steps", async () => {
-  const { goTo } = await aSite()
+  const { goTo } = await aSite({ "/help": InSteps })
 
   await goTo("/help")
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Loading" }))
@@ -106,7 +49,7 @@ it("goes on to the heading of a page that is drawn in steps", async () => {
 })
 
 it("goes on to the next heading for a guest who scrolls by keys meanwhile", async () => {
-  const { goTo } = await aSite()
+  const { goTo } = await aSite({ "/help": InSteps })
 
   await goTo("/help")
   fireEvent.keyDown(screen.getByRole("heading", { name: "Loading" }), { key: "ArrowDown" })
@@ -116,7 +59,7 @@ it("goes on to the next heading for a guest who scrolls by keys meanwhile", asyn
 })
 
 it("leaves the focus alone once the guest has pressed a key", async () => {
-  const { goTo } = await aSite()
+  const { goTo } = await aSite({ "/help": InSteps })
 
   await goTo("/help")
   fireEvent.keyDown(document.body, { key: "Tab" })
@@ -126,7 +69,7 @@ it("leaves the focus alone once the guest has pressed a key", async () => {
 })
 
 it("stays where the page has put the focus itself", async () => {
-  const { goTo } = await aSite()
+  const { goTo } = await aSite({ "/help": InSteps })
 
   await goTo("/login")
 
@@ -134,7 +77,7 @@ it("stays where the page has put the focus itself", async () => {
 })
 
 it("stays where it is while the page is the same", async () => {
-  const { goTo } = await aSite()
+  const { goTo } = await aSite({ "/help": InSteps })
   screen.getByRole("link", { name: "Header" }).focus()
 
   await goTo("/?sort=price")

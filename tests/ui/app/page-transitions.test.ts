@@ -26,6 +26,11 @@ const inBrowserWithTransitions = (updated: Promise<void> = Promise.resolve()) =>
 
 const change = () => vi.fn<() => Promise<void>>(async () => {})
 
+/** Whether somebody waits for the failure of a promise, so that it is not reported as nobody's. */
+const isAwaited = (then: {
+  readonly mock: { readonly calls: ReadonlyArray<ReadonlyArray<unknown>> }
+}) => then.mock.calls.some(([, failed]) => typeof failed === "function")
+
 describe("the transition to another page", () => {
   it("is made where the browser has them, and may be given up", async () => {
     const started = inBrowserWithTransitions()
@@ -35,6 +40,17 @@ describe("the transition to another page", () => {
 
     expect(started.mock.calls).toEqual([[changes]])
     expect(changes).toHaveBeenCalledTimes(1)
+  })
+
+  it("is no failure that nobody waits for, where the browser gives it up", async () => {
+    const [ready, finished] = [Promise.resolve(), Promise.resolve()]
+    const heard = [vi.spyOn(ready, "then"), vi.spyOn(finished, "then")]
+    const startViewTransition = () => ({ ready, finished, updateCallbackDone: Promise.resolve() })
+    Object.assign(document, { startViewTransition })
+
+    await aRouter("/", "/help").startViewTransition(change())
+
+    expect(heard.map(isAwaited)).toEqual([true, true])
   })
 
   it("is made from a page that is not known", async () => {
