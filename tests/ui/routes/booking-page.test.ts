@@ -1,5 +1,8 @@
 import type { BookingStatus } from "#core/booking/booking-status.ts"
 import { aBookingView, aConfirmedBooking } from "#fixtures/builders/a-booking-view.ts"
+import { aContext } from "#tests/ui/support/stage.tsx"
+import { Unreachable } from "#ui/app/unwrap-answer.ts"
+import { bookingOf } from "#ui/routes/booking-of.ts"
 import { describe, expect, it } from "vitest"
 import { opening } from "#tests/ui/support/at-booking.tsx"
 
@@ -44,5 +47,36 @@ describe("the page of a booking", () => {
     const refunded = aConfirmedBooking({ status: "refunded" })
 
     expect((await opening(confirmed, { ok: refunded })).address).toBe(`/booking/${id}`)
+  })
+
+  it.each([
+    ["/booking/confirmed", ""],
+    [`/booking/confirmed?booking=${id}&booking=other`, id],
+    ["/booking/failed", ""],
+    [`/booking/failed?booking=${id}&booking=other`, id],
+  ])("at %s is asked for by “%s”", async (address, named) => {
+    const { asked } = await opening(address, { failed: "notFound" })
+
+    expect(asked.at(-1)).toBe(named)
+  })
+
+  it("with no room to ask for once more is the booking itself", async () => {
+    const { address } = await opening(confirmed, { ok: aBookingView({ rooms: [] as never }) })
+
+    expect(address).toBe(`/booking/${id}`)
+  })
+
+  it("is asked for again each time that the guest comes back to it", async () => {
+    const { router, asked } = await opening(confirmed, { ok: aConfirmedBooking() })
+    expect(asked).toEqual([id])
+
+    await router.navigate({ to: "/contact-us" })
+    await router.navigate({ href: confirmed })
+
+    await expect.poll(() => asked).toEqual([id, id])
+  })
+
+  it("is not asked for where no journey begins", () => {
+    expect(() => bookingOf(aContext(), id)).toThrow(Unreachable)
   })
 })

@@ -15,9 +15,9 @@ describe("the way into the account", () => {
     async () => {
       const session = aTabSession()
       await draw(<AccountEntry />, { session, account: scriptedJourneys(), at: "/help" })
-      expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe(
-        "/login?redirect=%2Fhelp",
-      )
+      const way = screen.getByRole("link", { name: "Login" })
+      expect(way.getAttribute("href")).toBe("/login?redirect=%2Fhelp")
+      expect([way.textContent, way.getAttribute("aria-label")]).toEqual(["Login", "Login"])
 
       act(() => session.becomes(aUser()))
 

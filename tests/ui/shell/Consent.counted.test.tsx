@@ -32,7 +32,7 @@ const paths = ["/properties", "/properties/$slug", "/booking/new", "/booking/con
 
 const visits = async (
   at: string,
-  { loaded = {}, ...changes }: Partial<RouteContext> & { loaded?: object } = {},
+  { loaded = {}, ...changes }: Partial<RouteContext> & { loaded?: object | null } = {},
   counting = aCounting(),
 ) => {
   const context = aContext("en", changes)
@@ -134,6 +134,28 @@ describe("a visit that is counted", () => {
     expect(told[1]?.fields["items"]).toEqual([])
   })
 
+  it.each([[{}], [null]])("names none where the page of a list loaded %o", async (loaded) => {
+    const { told } = await visits("/properties", { loaded })
+
+    await expect.poll(() => names(told)).toEqual(["page_view", "view_item_list"])
+    expect(told[1]?.fields["items"]).toEqual([])
+  })
+
+  it("is of no stay where the address names several", async () => {
+    const { told } = await visits("/booking/new?property=a-stay&property=other")
+
+    await expect.poll(() => told).toEqual([view("/booking/new")])
+  })
+
+  it("is of the stay that is asked for, whatever booking an address names beside it", async () => {
+    const booked = { id: "b1", property: { slug: "other" }, quote: { total: 100 } }
+    const journeys = { booking: async () => ({ ok: booked }) } as never
+    const { told } = await visits("/booking/new?property=a-stay&booking=b1", { journeys })
+
+    await expect.poll(() => names(told)).toEqual(["page_view", "begin_checkout"])
+    expect(told[1]?.fields).toEqual({ items: [{ item_id: "a-stay", quantity: 1 }] })
+  })
+
   it("is counted again on another page, but not within one", async () => {
     const { told, goes } = await visits("/help")
     await expect.poll(() => told.length).toBe(1)
@@ -149,7 +171,9 @@ describe("a visit that is counted", () => {
     await goes("/properties/a-stay")
 
     expect(told).toEqual([])
-    expect(screen.getByText("Your visits are not counted.")).toBeTruthy()
+    expect(screen.getByText("Your visits are not counted.").textContent).toBe(
+      "Your visits are not counted. Change",
+    )
   })
 })
 

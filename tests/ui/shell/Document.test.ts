@@ -48,6 +48,13 @@ describe("the document of a page", () => {
     expect(colours(document)).toEqual([[colour, null]])
   })
 
+  it("does not wait for a first paint while developing", async () => {
+    const { documentElement } = await opens()
+
+    expect(documentElement.getAttribute("data-font")).toBe("")
+    expect(documentElement.getAttribute("data-far")).toBe("")
+  })
+
   it("carries the facts of the page, which its scripts read", async () => {
     const document = await opens({ language: "bm" })
 

@@ -9,6 +9,11 @@ sayUnforeseen(() => translationOf("en", speaker("en", wordsOf.en).say))
 
 const fails = (error: unknown) =>
   act(async () => void window.dispatchEvent(new ErrorEvent("error", { error })))
+const isLeftAlone = (reason: unknown) =>
+  act(
+    async () =>
+      void window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason })),
+  )
 const dialogs = () => screen.queryAllByRole("dialog")
 const closes = () =>
   act(async () => screen.getAllByRole("button", { name: "Close" }).at(-1)!.click())
@@ -18,7 +23,10 @@ it("says once at a time that something went wrong, and again after it was closed
   await fails(new Error("Two"))
   expect(dialogs()).toHaveLength(1)
   const [dialog] = dialogs() as Array<HTMLDialogElement>
-  expect(dialog?.textContent).toContain("Something went wrong")
+  expect(dialog?.querySelector("h2")?.textContent).toBe("Error")
+  expect(dialog?.querySelector("p")?.textContent).toBe(
+    "Something went wrong on our side. Please try again.",
+  )
   expect(dialog?.open).toBe(true)
 
   await closes()
@@ -27,6 +35,16 @@ it("says once at a time that something went wrong, and again after it was closed
   await fails(new Error("Three"))
   expect(dialogs()).toHaveLength(1)
   await closes()
+})
+
+it("says so too where a promise failed that nobody waited for", async () => {
+  await isLeftAlone(new Error("One"))
+  expect(dialogs()).toHaveLength(1)
+  await closes()
+
+  await isLeftAlone(Object.assign(new Error("Expected"), { name: "Unreachable" }))
+  await isLeftAlone(undefined)
+  expect(dialogs()).toHaveLength(0)
 })
 
 it.each(["AbortError", "PieceMissing", "Unreachable"])(

@@ -97,6 +97,22 @@ describe("the footer", () => {
   })
 })
 
+describe("the question whether visits may be counted", () => {
+  const analytics = async () => ({
+    consent: () => "refused" as const,
+    subscribe: () => () => {},
+    decide: () => {},
+    tell: () => {},
+  })
+
+  it("lies in the footer of a site that counts them", async () => {
+    const counts = { id: "G-1", script: "/count.js" }
+    await draw(<Footer />, { ...withFacts({ analytics: counts }), analytics })
+
+    expect(await screen.findByText("Your visits are not counted.", { exact: false })).toBeTruthy()
+  })
+})
+
 describe("the line of the company", () => {
   const line = () => screen.getByRole("region", { name: "The company that runs Singgah" })
 

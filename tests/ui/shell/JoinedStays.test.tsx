@@ -5,7 +5,7 @@ import { JoinedStays } from "#ui/shell/JoinedStays.tsx"
 import { draw } from "#tests/ui/support/stage.tsx"
 import { screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 
 /** Drafts of a tab, as a browser keeps them. */
 const aTab = (kept: Record<string, object> = {}): Drafts => ({
@@ -79,6 +79,38 @@ describe("the word about stays that joined the account", () => {
       expect(joinedIn(drafts)).toBe(2)
     },
   )
+
+  it.each(["/login/help", "/help/register", "/logins"])(
+    "is said at %s, which only sounds like such a page",
+    async (at) => {
+      await joined(2, { at })
+
+      await waitFor(() => expect(said()).toContain("2 earlier"))
+    },
+  )
+
+  it("waits for the next page where the guest leaves this one before it has its words", async () => {
+    const words = Promise.withResolvers<void>()
+    const drafts = aTab()
+    keepJoined(drafts, 2)
+    const { unmount } = await draw(<JoinedStays />, {
+      drafts,
+      completeWords: () => words.promise,
+    })
+
+    unmount()
+    words.resolve()
+    await words.promise
+
+    expect(joinedIn(drafts)).toBe(2)
+  })
+
+  it("has no words fetched where nothing joined", async () => {
+    const completeWords = vi.fn<() => Promise<void>>(async () => {})
+    await draw(<JoinedStays />, { drafts: aTab(), completeWords })
+
+    expect(completeWords).not.toHaveBeenCalled()
+  })
 
   it("leads nowhere on the page of the bookings", async () => {
     await joined(2, { at: "/account/bookings" })

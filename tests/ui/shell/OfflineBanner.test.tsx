@@ -1,6 +1,6 @@
 import { OfflineBanner } from "#ui/shell/OfflineBanner.tsx"
 import { draw } from "#tests/ui/support/stage.tsx"
-import { screen } from "@testing-library/react"
+import { act, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 
 const KEPT_AT = "2026-11-26T04:30:00.000Z"
@@ -14,6 +14,23 @@ afterEach(() => {
 describe("what a page says of its connection", () => {
   it("is nothing while there is one", async () => {
     await draw(<OfflineBanner />)
+    expect(said()).toBe("")
+  })
+
+  it("is that there is none, until there is one again", async () => {
+    const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true)
+    await draw(<OfflineBanner />)
+    const happens = (event: string, online: boolean) =>
+      act(() => {
+        isOnline.mockReturnValue(online)
+        window.dispatchEvent(new Event(event))
+      })
+
+    happens("offline", false)
+    expect(said()).toBe(
+      "You are offline. You can still read this page; searches need a connection.",
+    )
+    happens("online", true)
     expect(said()).toBe("")
   })
 
@@ -37,6 +54,20 @@ describe("what a page says of its connection", () => {
     window.dispatchEvent(new Event("online"))
     expect(reload).toHaveBeenCalledTimes(2)
   })
+
+  it("loads nothing again once another page is shown", async () => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {})
+    document.documentElement.dataset["keptAt"] = KEPT_AT
+    const { unmount } = await draw(<OfflineBanner />)
+    await screen.findByRole("button", { name: "Try again" })
+    expect(said()).toMatch(/on 26 November\. Try again$/)
+
+    unmount()
+    window.dispatchEvent(new Event("online"))
+
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   it("never takes a guest back who is on the way to another page as the connection returns", async () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {})
     document.documentElement.dataset["keptAt"] = KEPT_AT

@@ -44,6 +44,18 @@ describe("what networks show of a shared page", () => {
     expect(card["og:image"]).toMatch(/^http:\/\/localhost\/pictures\/[\w-]+-\d+\.webp$/)
   })
 
+  it.each([
+    ["/", "Singgah: hotels, condos and homestays in Malaysia", "Find and book"],
+    ["/properties", "Stays in Malaysia", "Find and book"],
+    ["/contact-us", "Contact Us", "Contact the Singgah team"],
+    ["/about-us", "About Us", ""],
+  ])("says what there is on %s", async (path, title, description) => {
+    const card = await cardOf(path)
+
+    expect(card["og:title"]).toBe(title)
+    expect(card["og:description"]).toMatch(new RegExp(`^${description}`))
+  })
+
   it.each(shared)("has a picture that exists on %s", async (path) => {
     const [, name] = /pictures\/(.+)-\d+\.webp$/.exec((await cardOf(path))["og:image"] ?? "") ?? []
 

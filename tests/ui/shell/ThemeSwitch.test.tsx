@@ -3,12 +3,14 @@ import type { RouteContext } from "#ui/app/context.ts"
 import { ThemeSwitch } from "#ui/shell/ThemeSwitch.tsx"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { expect, it } from "vitest"
+import { afterEach, expect, it, vi } from "vitest"
 import { draw } from "#tests/ui/support/stage.tsx"
 
+afterEach(() => void vi.unstubAllGlobals())
+
 /** The preferences of a guest who has chosen this theme, and all that they choose afterwards. */
-const havingChosen = (first: Theme) => {
-  const chosen: Array<Theme> = [first]
+const havingChosen = (first: Theme | null) => {
+  const chosen: Array<Theme | null> = [first]
   const preferences: RouteContext["preferences"] = {
     read: () => ({ language: "en", theme: chosen.at(-1) ?? first }),
     subscribe: () => () => {},
@@ -28,4 +30,19 @@ it.each<[Theme, ReadonlyArray<Theme>]>([
   await userEvent.click(screen.getByRole("button"))
 
   expect(chosen).toEqual(all)
+})
+
+it.each<[Theme, Theme]>([
+  ["dark", "light"],
+  ["light", "dark"],
+])("goes from the %s theme of the device to the other", async (device, other) => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query === `(prefers-color-scheme: ${device})`,
+  }))
+  const { chosen, preferences } = havingChosen(null)
+  await draw(<ThemeSwitch />, { preferences })
+
+  await userEvent.click(screen.getByRole("button"))
+
+  expect(chosen).toEqual([null, other])
 })

@@ -15,7 +15,10 @@ export type Asked = {
   readonly patienceMs?: number
   /** How this deployment differs from the sandbox on one's own machine. */
   readonly deployment?: Partial<
-    Pick<RenderNeeds, "sandbox" | "demonstration" | "company" | "cardForm" | "holdMinutes">
+    Pick<
+      RenderNeeds,
+      "sandbox" | "demonstration" | "company" | "cardForm" | "holdMinutes" | "files"
+    >
   >
 }
 
