@@ -9,7 +9,10 @@ export const openedMaps: Array<Map> = []
 /** What the browser refuses to draw throws when it is opened. */
 export const browser = { draws: true }
 
-export const setWorkerUrl = (): void => {}
+/** Where the worker of the maps was said to be. */
+export const workers: Array<string> = []
+
+export const setWorkerUrl = (url: string): void => void workers.push(url)
 
 /**
  * MapLibre without a canvas: it remembers what it is asked for, and a test moves it. A degree is a

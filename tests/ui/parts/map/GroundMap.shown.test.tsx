@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react"
+import { act, render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { MapArea } from "#core/place/map-area.rules.ts"
@@ -15,7 +15,9 @@ import {
   mapLeft,
   west,
 } from "#tests/ui/support/on-the-ground-map.tsx"
-import { draw } from "#tests/ui/support/stage.tsx"
+import { aContext, draw } from "#tests/ui/support/stage.tsx"
+import type { Language } from "#core/kernel/localised.ts"
+import { TranslationProvider, translationOf } from "#ui/translations/use-translation.tsx"
 
 vi.mock("maplibre-gl", () => import("#tests/ui/support/map-libre.double.ts"))
 
@@ -84,6 +86,30 @@ test("what the guest moved the map to can be searched", async () => {
   act(() => map().happens("moveend", { byGuest: true }))
 
   expect(screen.getByRole("button", { name: "Search this area" })).toBeTruthy()
+})
+
+test("a map without stays has none to show again", async () => {
+  const { map } = await drawn({ pins: [], ...searched(null) })
+
+  act(() => map().happens("moveend", { byGuest: true }))
+
+  expect(screen.getByRole("button", { name: "Show all stays" })).toMatchObject({ disabled: true })
+})
+
+test("another language is written on a map of its own", async () => {
+  const say = (language: Language) => translationOf(language, aContext(language).words.say)
+  const part = (language: Language) => (
+    <TranslationProvider translation={say(language)}>
+      <Changing steps={[]} />
+    </TranslationProvider>
+  )
+  const { rerender } = render(part("en"))
+
+  rerender(part("cn"))
+
+  expect(openedMaps).toHaveLength(2)
+  expect(openedMaps[0]?.calls.at(-1)).toEqual(["remove"])
+  expect(JSON.stringify(openedMaps[1]?.options["style"])).toContain("浮罗交怡")
 })
 
 test("a browser that cannot draw the map says so, and nothing is opened", async () => {

@@ -89,6 +89,16 @@ describe("searching where the map is", () => {
     expect(eager).toEqual([true])
   })
 
+  test("is no longer followed once the box is not ticked", async () => {
+    const { eager } = await drawn([here], { isEager: true })
+    const box = screen.getByRole<HTMLInputElement>("checkbox")
+    expect(box.checked).toBe(true)
+
+    fireEvent.click(box)
+
+    expect(eager).toEqual([false])
+  })
+
   test("follows every move once a guest has arrived", async () => {
     const { searched } = await drawn([here, there], { isEager: true })
     expect(button()).toBeNull()

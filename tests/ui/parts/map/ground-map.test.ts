@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { areaOf, groundMap, type GroundMapWanted } from "#ui/parts/map/ground-map.ts"
 import { present } from "#core/kernel/present.ts"
-import { openedMaps } from "#tests/ui/support/map-libre.double.ts"
+import { openedMaps, workers } from "#tests/ui/support/map-libre.double.ts"
 
 vi.mock("maplibre-gl", () => import("#tests/ui/support/map-libre.double.ts"))
 
@@ -76,6 +76,12 @@ describe("the map", () => {
       padding: { top: 56 * share, bottom: 40 * share, left: 48 * share, right: 64 * share },
       maxZoom: 13,
     })
+  })
+
+  test("has its worker from this site", () => {
+    opened()
+
+    expect(workers.at(-1)).toMatch(/maplibre-gl-worker/)
   })
 
   test("leaves no room around an area that was searched", () => {

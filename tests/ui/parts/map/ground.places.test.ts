@@ -42,6 +42,17 @@ test("seas and neighbours are written first of all", () => {
   )
 })
 
+test("each sea and neighbour has a kind, a name in every language, and a place near Malaysia", () => {
+  expect(new Set(farNames.map(({ kind }) => kind))).toEqual(new Set(["country", "sea"]))
+  const texts = farNames.flatMap(({ name: { en, bm, cn } }) => [en, bm, cn])
+  expect(texts.filter((text) => !/^[\p{L} ]{2,}$/u.test(text))).toEqual([])
+  const far = farNames.filter(
+    ({ point: { lat, lng } }) => !(lat > 0 && lat < 9 && lng > 98 && lng < 124),
+  )
+  expect(far).toEqual([])
+  expect(farNames.length).toBeGreaterThan(0)
+})
+
 test("a state that is called as its town is left out, the others are not", () => {
   const states = gazetteer.filter(({ kind }) => kind === "region")
   const towns = gazetteer.filter(({ kind }) => kind === "destination").map(({ name }) => name.en)

@@ -27,6 +27,17 @@ describe("the land", () => {
   const pointsOf = (path: string) =>
     [...path.matchAll(/(-?\d+),(-?\d+)/g)].map(([, x, y]) => [Number(x), -Number(y)] as const)
 
+  test.each([landPath, neighbourPath, shorePath, borderPaths.state, borderPaths.country])(
+    "is drawn as lines, each from its first point to the others",
+    (path) => {
+      const [before, ...lines] = path.split("M")
+
+      expect(before).toBe("")
+      expect(lines.filter((line) => !/^-?\d+,-?\d+(L-?\d+,-?\d+)+$/.test(line))).toEqual([])
+      expect(lines.length).toBeGreaterThan(0)
+    },
+  )
+
   test("goes on beyond the coast that is known to 100 m", () => {
     const south = Math.min(...pointsOf(neighbourPath).map(([, north]) => north))
     const west = Math.min(...pointsOf(neighbourPath).map(([east]) => east))

@@ -8,14 +8,19 @@ afterEach(() => {
 
 const withSystem = () => {
   const system = new EventTarget()
-  vi.stubGlobal("matchMedia", () => system)
-  return system
+  const asked: Array<string> = []
+  vi.stubGlobal("matchMedia", (query: string) => {
+    asked.push(query)
+    return system
+  })
+  return { system, asked }
 }
 
 test("a theme is heard of whether the guest or the system changed it, until nobody listens", async () => {
-  const system = withSystem()
+  const { system, asked } = withSystem()
   const changed = vi.fn<() => void>()
   const stop = onTheme(changed)
+  expect(asked).toEqual(["(prefers-color-scheme: dark)"])
 
   document.documentElement.dataset["theme"] = "dark"
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))

@@ -11,8 +11,8 @@ const colours = Object.fromEntries(
 const { sources, layers } = groundStyle("en", colours)
 
 const layer = (id: string) => {
-  const { layout = {}, paint = {}, ...other } = layers.find((one) => one.id === id) as never
-  return { layout: layout as Record<string, unknown>, paint: paint as object, other }
+  const found = layers.find((one) => one.id === id) as unknown
+  return found as { readonly layout: Record<string, unknown>; readonly paint: object }
 }
 
 const FONTS = [

@@ -169,12 +169,17 @@ test("the names of the map are in the guest's language", () => {
 
 test("colours are read where the map is, as red, green and blue", () => {
   const painted: Array<unknown> = []
+  const filled: Array<unknown> = []
+  const read: Array<unknown> = []
   const paper = {
     set fillStyle(colour: string) {
       painted.push(colour)
     },
-    fillRect: () => {},
-    getImageData: () => ({ data: [1, 2, 3, 255] }),
+    fillRect: (...box: ReadonlyArray<number>) => void filled.push(box),
+    getImageData: (...box: ReadonlyArray<number>) => {
+      read.push(box)
+      return { data: [1, 2, 3, 255] }
+    },
   }
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(paper as never)
   const place = document.body.appendChild(document.createElement("div"))
@@ -185,6 +190,8 @@ test("colours are read where the map is, as red, green and blue", () => {
   expect(coloursAt(place).sea).toBe("rgb(1, 2, 3)")
   expect(place.childElementCount).toBe(0)
   expect(painted).toHaveLength(16)
+  expect(new Set(filled.map(String))).toEqual(new Set(["0,0,1,1"]))
+  expect([filled.length, read]).toEqual([16, filled])
   expect(painted[0]).toBe("var(--map-sea) in div")
 })
 
