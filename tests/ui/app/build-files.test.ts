@@ -1,31 +1,37 @@
 import { filesOfPages, startFilesOf, type BuildFiles } from "#ui/app/build-files.ts"
 import { describe, expect, it } from "vitest"
 
-const files = {
-  kind: "built",
-  manifest: {
-    "ui/main.tsx": {
-      file: "main.js",
-      css: ["main.css"],
-      imports: ["_react.js"],
-      dynamicImports: ["further-pages.ts", "Home.tsx"],
+/** A build of its own for each test: what was found out of one is kept with it. */
+const aBuild = () =>
+  ({
+    kind: "built",
+    manifest: {
+      "ui/main.tsx": {
+        file: "main.js",
+        css: ["main.css"],
+        imports: ["_react.js"],
+        dynamicImports: ["further-pages.ts", "Home.tsx"],
+      },
+      "_react.js": { file: "react.js" },
+      "further-pages.ts": { file: "further.js", dynamicImports: ["Contact.tsx"] },
+      "Home.tsx": { file: "home.js", css: ["home.css"], dynamicImports: ["Gallery.tsx"] },
+      "Contact.tsx": {
+        file: "contact.js",
+        css: ["contact.css"],
+        imports: ["_react.js", "_form.js"],
+      },
+      "_form.js": { file: "form.js" },
+      "Gallery.tsx": { file: "gallery.js", css: ["gallery.css"] },
     },
-    "_react.js": { file: "react.js" },
-    "further-pages.ts": { file: "further.js", dynamicImports: ["Contact.tsx"] },
-    "Home.tsx": { file: "home.js", css: ["home.css"], dynamicImports: ["Gallery.tsx"] },
-    "Contact.tsx": { file: "contact.js", css: ["contact.css"], imports: ["_react.js", "_form.js"] },
-    "_form.js": { file: "form.js" },
-    "Gallery.tsx": { file: "gallery.js", css: ["gallery.css"] },
-  },
-  styles: { "/main.css": "", "/home.css": "", "/contact.css": "", "/gallery.css": "" },
-} satisfies BuildFiles
+    styles: { "/main.css": "", "/home.css": "", "/contact.css": "", "/gallery.css": "" },
+  }) satisfies BuildFiles
 const screens = [
   ["/", "Home.tsx"],
   ["/contact-us", "Contact.tsx"],
 ] as const
 
 it("starts a page with the first script, its screen, and the styles of both", () => {
-  expect(startFilesOf(files, screens, "/")).toEqual({
+  expect(startFilesOf(aBuild(), screens, "/")).toEqual({
     entry: "/main.js",
     scripts: ["/react.js", "/main.js", "/home.js"],
     styles: ["/main.css", "/home.css", "/gallery.css"],
@@ -33,7 +39,7 @@ it("starts a page with the first script, its screen, and the styles of both", ()
 })
 
 it("fetches at once what leads to a screen that the first script does not name", () => {
-  expect(startFilesOf(files, screens, "/contact-us")?.scripts).toEqual([
+  expect(startFilesOf(aBuild(), screens, "/contact-us")?.scripts).toEqual([
     "/react.js",
     "/main.js",
     "/form.js",
@@ -43,12 +49,12 @@ it("fetches at once what leads to a screen that the first script does not name",
 })
 
 it("starts a page of no route with the first script alone", () => {
-  expect(startFilesOf(files, screens, "/nowhere")?.scripts).toEqual(["/react.js", "/main.js"])
+  expect(startFilesOf(aBuild(), screens, "/nowhere")?.scripts).toEqual(["/react.js", "/main.js"])
 })
 
 it("names no styles that are not in the page itself", () => {
-  const { styles: _, ...without } = files
-  const some = { ...files, styles: { "/home.css": "" } }
+  const { styles: _, ...without } = aBuild()
+  const some = { ...aBuild(), styles: { "/home.css": "" } }
 
   expect(startFilesOf(some, screens, "/")?.styles).toEqual(["/home.css"])
   expect(startFilesOf(some, screens, "/nowhere")?.styles).toEqual([])
@@ -56,7 +62,7 @@ it("names no styles that are not in the page itself", () => {
 })
 
 it("has no styles of a screen on a page of no route", () => {
-  expect(startFilesOf(files, screens, "/nowhere")?.styles).toEqual(["/main.css"])
+  expect(startFilesOf(aBuild(), screens, "/nowhere")?.styles).toEqual(["/main.css"])
 })
 
 it("has the styles of what a screen imports after its own, each once", () => {
@@ -87,8 +93,8 @@ it("starts nothing of a build without a first script", () => {
 
 describe("the files that pages are drawn with", () => {
   it("are the styles of each route that the first script has not brought", () => {
-    expect(filesOfPages(files, screens)).toEqual({
-      inlineCss: { styles: files.styles },
+    expect(filesOfPages(aBuild(), screens)).toEqual({
+      inlineCss: { styles: aBuild().styles },
       routes: {
         __root__: { css: ["/main.css"] },
         "/": { css: ["/home.css", "/gallery.css"] },
@@ -98,6 +104,8 @@ describe("the files that pages are drawn with", () => {
   })
 
   it("are looked for once in a build", () => {
+    const files = aBuild()
+
     expect(filesOfPages(files, screens)).toBe(filesOfPages(files, screens))
   })
 })
@@ -110,7 +118,7 @@ describe("while developing", () => {
   }
 
   it("a page asks for its scripts and styles itself, as modules", () => {
-    expect(filesOfPages(sources, screens)).toEqual({
+    expect(filesOfPages(sources, screens)).toStrictEqual({
       routes: {
         __root__: {
           css: ["/ui/theme.css"],

@@ -42,7 +42,10 @@ describe("the word about stays that joined the account", () => {
     await joined(count, { language })
 
     await waitFor(() => expect(said()).toContain(text))
-    expect(screen.getByRole("link").getAttribute("href")).toBe("/account/bookings")
+    const link = screen.getByRole("link")
+    expect(link.getAttribute("href")).toBe("/account/bookings")
+    expect(link.textContent).toMatch(/\S/)
+    expect(said()).toBe(`${text} ${link.textContent}`)
   })
 
   it("comes into a status that was there before it", async () => {
@@ -122,10 +125,12 @@ describe("the word about stays that joined the account", () => {
   it("is closed by the guest, who stays on the page", async () => {
     await joined(2)
     const close = await screen.findByRole("button", { name: "Close" })
+    const focus = vi.spyOn(screen.getByRole("main"), "focus")
 
     await userEvent.setup().click(close)
 
     expect(said()).toBe("")
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
     expect(document.activeElement?.id).toBe("main")
   })
 
