@@ -10,9 +10,9 @@ const aBuild = () =>
         file: "main.js",
         css: ["main.css"],
         imports: ["_react.js"],
-        dynamicImports: ["further-pages.ts", "Home.tsx"],
+        dynamicImports: ["further-pages.ts", "Home.tsx", "_form.js", "gone.ts"],
       },
-      "_react.js": { file: "react.js" },
+      "_react.js": { file: "react.js", css: ["react.css"] },
       "further-pages.ts": { file: "further.js", dynamicImports: ["Contact.tsx"] },
       "Home.tsx": { file: "home.js", css: ["home.css"], dynamicImports: ["Gallery.tsx"] },
       "Contact.tsx": {
@@ -96,7 +96,7 @@ describe("the files that pages are drawn with", () => {
     expect(filesOfPages(aBuild(), screens)).toEqual({
       inlineCss: { styles: aBuild().styles },
       routes: {
-        __root__: { css: ["/main.css"] },
+        __root__: { css: ["/main.css", "/react.css"] },
         "/": { css: ["/home.css", "/gallery.css"] },
         "/contact-us": { css: ["/contact.css"] },
       },
