@@ -93,9 +93,9 @@ const aSite = () => {
 /** What the worker's surroundings have beside what every script has. */
 const surroundings = (given: object) => {
   const listeners = new Map<string, (event: Event) => void>()
-  const enable = vi.fn(async () => {})
-  const claim = vi.fn(async () => {})
-  const skipWaiting = vi.fn(async () => {})
+  const enable = vi.fn<() => Promise<void>>(async () => {})
+  const claim = vi.fn<() => Promise<void>>(async () => {})
+  const skipWaiting = vi.fn<() => Promise<void>>(async () => {})
   const globals = {
     self: globalThis,
     __WB_DISABLE_DEV_LOGS: true,
@@ -125,7 +125,7 @@ export const aBrowser = async (given: object = {}) => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
-  const { listeners, ...called } = surroundings({ caches, fetch: vi.fn(fetched), ...given })
+  const { listeners, ...called } = surroundings({ caches, fetch: fetched, ...given })
   const start = async () => {
     vi.resetModules()
     await import("#adapters/service-worker/service-worker.ts")
@@ -141,6 +141,12 @@ export const aBrowser = async (given: object = {}) => {
     const answer = await event.answer
     await ended(event)
     return answer
+  }
+  /** The answer alone, without what the worker goes on doing. */
+  const begun = async (request: Request): Promise<Response | null> => {
+    const event = new FetchEvent(request)
+    listeners.get("fetch")?.(event)
+    return event.answer
   }
   const askedAs = (path: string, mode: string, destination: string): Request => {
     const request = new SiteRequest(path, { headers: { accept: "text/html" } })
@@ -160,6 +166,9 @@ export const aBrowser = async (given: object = {}) => {
     /** A guest goes to a page. */
     opens: async (path: string, preloaded?: Response): Promise<Response> =>
       (await answered(askedAs(path, "navigate", "document"), preloaded)) as Response,
+    /** A guest goes to a page, or a page asks, and what the worker goes on doing is not waited for. */
+    begins: (path: string, headers?: Record<string, string>) =>
+      begun(headers ? new SiteRequest(path, { headers }) : askedAs(path, "navigate", "document")),
     /** A page of the browser asks for another one, to show it in a frame or to read it. */
     asksAs: (path: string, mode: string, destination: string) =>
       answered(askedAs(path, mode, destination)),
