@@ -15,7 +15,11 @@ export const noteChannelNews = (journal: Journal, news: ChannelNews): void => {
       },
     )
   if (trouble !== null)
-    journal.note("warn", "channel.unreadable", { ...where, trouble, ...(event && { event }) })
+    journal.note("warn", "channel.unreadable", {
+      ...where,
+      trouble,
+      ...(event && { calendarEvent: event }),
+    })
   if (isEmptied) journal.note("warn", "channel.emptied", where)
   for (const recovery of over) journal.note("info", `channel.${recovery}`, where)
 }

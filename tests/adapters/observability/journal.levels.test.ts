@@ -62,7 +62,11 @@ describe("the news of a calendar in the log", () => {
       ["warn", "channel.unreadable", { ...where, trouble: "NoAnswer" }],
     ])
     expect(noted({ trouble: "EventUnreadable", event: "2026-12-24" })).toEqual([
-      ["warn", "channel.unreadable", { ...where, trouble: "EventUnreadable", event: "2026-12-24" }],
+      [
+        "warn",
+        "channel.unreadable",
+        { ...where, trouble: "EventUnreadable", calendarEvent: "2026-12-24" },
+      ],
     ])
   })
 
