@@ -46,7 +46,7 @@ describe("what a page says to the worker", () => {
     },
   )
 
-  it("fetches the page without a connection again after a day", async () => {
+  it("fetches the page without a connection where it is not there yet", async () => {
     const browser = await aBrowser()
 
     await browser.says(shown({ address: "/help" }))
