@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest"
 import { aBrowser, ORIGIN, pageFor } from "./a-browser.ts"
 
 const SEARCH = "/properties?place=penang"
+const HTML = { headers: { "content-type": "text/html" } }
 const SIGN_OUT = "/api/session"
 
 const withSearch = async () => {
@@ -103,7 +104,9 @@ describe("a page that is never kept", () => {
       return new Response(body, { headers: { "content-type": "text/plain" } })
     })
 
-    for (const path of ["/help", "/help?a=1", "/help?a=2"]) await browser.opens(path)
+    answers.set("GET /help?a=3", () => new Response("<html></html>", HTML))
+
+    for (const path of ["", "?a=1", "?a=2", "?a=3"]) await browser.opens(`/help${path}`)
 
     expect(await browser.kept("singgah-searches")).toEqual([SEARCH])
   })

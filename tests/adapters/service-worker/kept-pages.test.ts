@@ -38,12 +38,27 @@ describe("what an answer means for the page that is kept", () => {
 
   it("the page stays where the site only fails", async () => {
     const browser = await withBooking()
-    browser.site.answers.set(`GET ${BOOKING}`, () => new Response(null, { status: 502 }))
+    browser.site.answers.set(
+      `GET ${BOOKING}`,
+      () => new Response(pageFor({}, "Sorry").body, { status: 502 }),
+    )
 
     expect((await browser.opens(BOOKING)).status).toBe(502)
 
     browser.site.isReached = false
     expect(await (await browser.opens(BOOKING)).text()).toContain("Your booking")
+  })
+
+  it("nothing is kept of the page that says who signs in first", async () => {
+    const browser = await withBooking()
+    browser.site.answers.set(
+      `GET ${BOOKING}`,
+      () => new Response(pageFor({}).body, { status: 401 }),
+    )
+
+    expect((await browser.opens(BOOKING)).status).toBe(401)
+
+    expect(await browser.kept("singgah-bookings")).toEqual([])
   })
 
   it("a page that says of no guest whose it is, is not kept", async () => {
