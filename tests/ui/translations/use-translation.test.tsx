@@ -1,8 +1,8 @@
 import { translationOf, useTranslation } from "#ui/translations/use-translation.tsx"
-import { renderHook } from "@testing-library/react"
-import { afterEach, expect, it, vi } from "vitest"
+import { renderToString } from "react-dom/server"
+import { expect, it } from "vitest"
 
-afterEach(() => void vi.restoreAllMocks())
+const Title = () => <h1>{useTranslation().t("header.skip")}</h1>
 
 it("says texts and names of the inventory in one language", () => {
   const translation = translationOf("bm", (key) => `said: ${key}`)
@@ -13,7 +13,5 @@ it("says texts and names of the inventory in one language", () => {
 })
 
 it("says in which place words are missing", () => {
-  vi.spyOn(console, "error").mockImplementation(() => {})
-
-  expect(() => renderHook(useTranslation)).toThrow("No TranslationProvider stands above this part")
+  expect(() => renderToString(<Title />)).toThrow("No TranslationProvider stands above this part")
 })
