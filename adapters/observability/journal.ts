@@ -13,8 +13,11 @@ export type SeenRequest = {
   readonly millis: number
 }
 
+/** What every line says by itself: a fact of the same name would take its place. */
+type OwnFields = { readonly time?: never; readonly level?: never; readonly event?: never }
+
 /** Facts that say nothing about a guest. */
-export type LogFields = Readonly<Record<string, string | number | boolean | null>>
+export type LogFields = Readonly<Record<string, string | number | boolean | null>> & OwnFields
 
 /** The log for the operator: one JSON object per line, with nothing in it that a guest typed. */
 export type Journal = {

@@ -5,6 +5,7 @@ import {
   scriptedJourneys,
   type AccountScript,
 } from "#tests/ui/support/account-journeys.ts"
+import { sendsLogin } from "#tests/ui/support/login-form.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
 import type { AccountActor } from "#ui/app/account-journeys.ts"
 import { Login } from "#ui/parts/account/Login.tsx"
@@ -23,14 +24,6 @@ const opens = async (script: AccountScript = {}) => {
     at: "/login",
   })
   return { ...drawn, tab }
-}
-
-const signsIn = async () => {
-  await userEvent.click(screen.getByLabelText("Email"))
-  await userEvent.paste("aisyah.tan@example.com")
-  await userEvent.click(screen.getByLabelText("Password"))
-  await userEvent.paste("a long sentence")
-  await userEvent.click(screen.getByRole("button", { name: "Login Now" }))
 }
 
 describe("the form of the login", () => {
@@ -67,7 +60,7 @@ describe("the form of the login", () => {
   ])("marks the answer %s by its sign", async (failure, said, sign) => {
     await opens({ accounts: { signIn: () => Effect.fail(failure) } })
 
-    await signsIn()
+    await sendsLogin()
 
     const notice = (await screen.findByText(said)).closest("[role]")
     expect(notice?.querySelector("use")?.getAttribute("href")).toMatch(new RegExp(`#${sign}$`))

@@ -1,6 +1,7 @@
 import { day } from "#fixtures/builders/a-stay.ts"
+import { drawnCalendar, months } from "#tests/ui/support/range-calendar.tsx"
 import { draw, TODAY } from "#tests/ui/support/stage.tsx"
-import { RangeCalendar, type RangeCalendarProps } from "#ui/parts/search-bar/RangeCalendar.tsx"
+import { RangeCalendar } from "#ui/parts/search-bar/RangeCalendar.tsx"
 import { act, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -52,25 +53,8 @@ afterEach(() => {
   shown.mockClear()
 })
 
-const drawn = async (changes: Partial<RangeCalendarProps> = {}) => {
-  const inView: Array<string> = []
-  await draw(
-    <RangeCalendar
-      checkIn={null}
-      checkOut={null}
-      today={TODAY}
-      onChange={() => {}}
-      onMonth={(month) => inView.push(month)}
-      {...changes}
-    />,
-  )
-  return inView
-}
-
-const months = () => [...document.querySelectorAll("caption")].map(({ textContent }) => textContent)
-
 test("has no buttons for months on a phone: they are below each other", async () => {
-  await drawn()
+  await drawnCalendar()
 
   expect(months()).toEqual(["November 2026", "December 2026", "January 2027"])
   expect(screen.queryByRole("button", { name: "Next month" })).toBeNull()
@@ -79,13 +63,13 @@ test("has no buttons for months on a phone: they are below each other", async ()
 })
 
 test("leaves out the weeks of this month that have gone by", async () => {
-  await drawn()
+  await drawnCalendar()
 
   expect(document.querySelector("[data-day]")?.getAttribute("data-day")).toBe("2026-11-16")
 })
 
 test("has all months from this one to that after the arrival, and shows the arrival's", async () => {
-  await drawn({ checkIn: day("2027-02-27") })
+  await drawnCalendar({ checkIn: day("2027-02-27") })
 
   expect(months()).toEqual([
     "November 2026",
@@ -99,13 +83,13 @@ test("has all months from this one to that after the arrival, and shows the arri
 })
 
 test("shows this month first where nothing is chosen", async () => {
-  await drawn()
+  await drawnCalendar()
 
   expect(shown.mock.contexts[0]?.querySelector("caption")?.textContent).toBe("November 2026")
 })
 
 test("has more months once their end comes near, and tells which", async () => {
-  const inView = await drawn()
+  const inView = await drawnCalendar()
   const [watch] = open()
   const list = document.querySelector("table")?.parentElement
   expect(watch?.watched).toEqual([list?.lastElementChild])
@@ -125,7 +109,7 @@ test("has more months once their end comes near, and tells which", async () => {
 })
 
 test("ends with the month in which the last stay that can be booked ends", async () => {
-  await drawn({ checkIn: day("2028-04-01") })
+  await drawnCalendar({ checkIn: day("2028-04-01") })
   expect(months().at(-1)).toBe("May 2028")
 
   await comesNear(true)
@@ -135,7 +119,7 @@ test("ends with the month in which the last stay that can be booked ends", async
 })
 
 test("keeps the months before when a key leads beyond the end", async () => {
-  await drawn({ takesFocus: true })
+  await drawnCalendar({ takesFocus: true })
 
   await userEvent.keyboard("{PageDown}{PageDown}{PageDown}")
 
@@ -161,7 +145,7 @@ test("watches nothing once it is closed", async () => {
 test("has its months also where a browser cannot tell what comes near", async () => {
   vi.stubGlobal("IntersectionObserver", undefined)
 
-  await drawn()
+  await drawnCalendar()
 
   expect(months()).toHaveLength(3)
 })
@@ -169,7 +153,7 @@ test("has its months also where a browser cannot tell what comes near", async ()
 test("has two months and all of their weeks in a wide window", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }))
 
-  await drawn({ checkIn: day("2026-11-24") })
+  await drawnCalendar({ checkIn: day("2026-11-24") })
 
   expect(months()).toEqual(["November 2026", "December 2026"])
   expect(document.querySelector("[data-day]")?.getAttribute("data-day")).toBe("2026-11-01")

@@ -1,17 +1,20 @@
 import {
   BookingsUnreachable,
-  HoldLimited,
   PriceChanged,
   SoldOut,
   StayRefused,
   TooManyHolds,
 } from "#core/booking/booking.errors.ts"
-import type { Bookings } from "#core/booking/bookings.port.ts"
-import { noDetails } from "#core/checkout/checkout.context.ts"
 import { senOf } from "#core/money/amounts.ts"
 import { aBookingView } from "#fixtures/builders/a-booking-view.ts"
 import { aQuote } from "#fixtures/builders/a-quote.ts"
-import { atCheckout, bookButton, noon, wanted } from "#tests/ui/support/at-checkout.tsx"
+import { atCheckout, bookButton, wanted } from "#tests/ui/support/at-checkout.tsx"
+import {
+  holdLimited,
+  holdOver,
+  refusesHold,
+  unanswered,
+} from "#tests/ui/support/stopped-checkouts.ts"
 import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { Effect } from "effect"
@@ -20,55 +23,38 @@ import { describe, expect, it } from "vitest"
 const held = aBookingView()
 const BACK = "Back to the property"
 
-const refusing = (failure: Effect.Error<ReturnType<Bookings["hold"]>>) => ({
-  bookings: { hold: () => Effect.fail(failure) },
-})
-const limited = new HoldLimited({ reason: "property", retryAfterSeconds: 270 })
-const record = {
-  visit: "visit-1",
-  requests: 0,
-  stay: wanted.stay,
-  total: held.quote.total,
-  booking: held.id,
-  details: noDetails,
-}
-const lost = {
-  input: { record, wanted: null },
-  bookings: { find: () => Effect.fail(new BookingsUnreachable()) },
-}
-const over = { now: () => noon + 15 * 60_000 }
 const dearer = aQuote({ residency: "visitor" })
 
 describe("a checkout that stops", () => {
   it.each([
     [
       "These rooms are no longer available for your dates. Nothing has been charged. Try other rooms or dates.",
-      refusing(new SoldOut()),
+      refusesHold(new SoldOut()),
       ["See other rooms"],
     ],
     [
       "Complete or cancel one of them first, or wait until a hold ends.",
-      refusing(new TooManyHolds()),
+      refusesHold(new TooManyHolds()),
       ["Try again", BACK],
     ],
     [
       "Too many rooms are being held without payment at this property or from your network. You can still book: the rooms are yours as soon as you pay by card.",
-      refusing(limited),
+      refusesHold(holdLimited),
       ["Continue without a hold", "Try again", BACK],
     ],
     [
       "Your rooms may already be held. It is safe to try again: nothing has been charged.",
-      refusing(new BookingsUnreachable()),
+      refusesHold(new BookingsUnreachable()),
       ["Try again", BACK],
     ],
     [
       "Please go back to the property and choose again.",
-      refusing(new StayRefused({ issues: [] })),
+      refusesHold(new StayRefused({ issues: [] })),
       [BACK],
     ],
     [
       "Please review it before you continue. Nothing has been charged.",
-      refusing(new PriceChanged({ quote: dearer })),
+      refusesHold(new PriceChanged({ quote: dearer })),
       ["Continue with RM 664.96", BACK],
     ],
     [
@@ -78,12 +64,12 @@ describe("a checkout that stops", () => {
     ],
     [
       "Nothing is lost. Your booking has not changed, and trying again never charges you twice.",
-      lost,
+      unanswered,
       ["Try again"],
     ],
     [
       "Nothing has been charged and everything you typed is still here. You can hold the same rooms again if they are still free.",
-      over,
+      holdOver,
       ["Hold these rooms again", BACK],
     ],
   ])("says what that means and offers what can be done: %s", async (words, script, ways) => {
@@ -103,9 +89,9 @@ describe("a checkout that stops", () => {
   })
 
   it.each([
-    ["somebody was faster", refusing(new SoldOut()), "See other rooms"],
-    ["the stay cannot be", refusing(new StayRefused({ issues: [] })), BACK],
-    ["the hold is over", over, BACK],
+    ["somebody was faster", refusesHold(new SoldOut()), "See other rooms"],
+    ["the stay cannot be", refusesHold(new StayRefused({ issues: [] })), BACK],
+    ["the hold is over", holdOver, BACK],
   ])("goes back to the property where %s", async (_, script, name) => {
     const { address } = await atCheckout(script)
 
@@ -135,7 +121,7 @@ describe("a checkout that stops", () => {
       { path: "dates.checkIn", code: "CheckInInThePast" },
       { path: "dates.checkOut", code: "StayTooLong" },
     ]
-    await atCheckout(refusing(new StayRefused({ issues })))
+    await atCheckout(refusesHold(new StayRefused({ issues })))
 
     const list = within(await screen.findByRole("alert")).getAllByRole("listitem")
     expect(list.map(({ textContent }) => textContent)).toEqual([
@@ -146,7 +132,7 @@ describe("a checkout that stops", () => {
 })
 
 describe("a price that is not the one seen", () => {
-  const changed = refusing(new PriceChanged({ quote: dearer }))
+  const changed = refusesHold(new PriceChanged({ quote: dearer }))
 
   it("stands beside the old one, with what it is made of", async () => {
     await atCheckout(changed)

@@ -1,5 +1,6 @@
 import { CodeNeeded } from "#core/account/account.errors.ts"
 import { scriptedJourneys, type AccountScript } from "#tests/ui/support/account-journeys.ts"
+import { sendsLogin } from "#tests/ui/support/login-form.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
 import { LoginScreen } from "#ui/screens/login/LoginScreen.tsx"
 import { screen, within } from "@testing-library/react"
@@ -14,14 +15,6 @@ const opens = async (script: AccountScript = {}) => {
   await screen.findByRole("form", { name: "Login" })
 }
 
-const signsIn = async () => {
-  await userEvent.click(screen.getByLabelText("Email"))
-  await userEvent.paste("aisyah.tan@example.com")
-  await userEvent.click(screen.getByLabelText("Password"))
-  await userEvent.paste("a long sentence")
-  await userEvent.click(screen.getByRole("button", { name: "Login Now" }))
-}
-
 describe("the code of a login", () => {
   const asksCode = (hasPasskey = false, accounts: AccountScript["accounts"] = {}) => ({
     accounts: { signIn: () => Effect.fail(new CodeNeeded({ hasPasskey })), ...accounts },
@@ -29,7 +22,7 @@ describe("the code of a login", () => {
 
   const codeForm = async (script: AccountScript) => {
     await opens(script)
-    await signsIn()
+    await sendsLogin()
     return within(await screen.findByRole("form", { name: "Enter your code" }))
   }
 

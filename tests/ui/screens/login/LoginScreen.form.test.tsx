@@ -6,6 +6,7 @@ import {
   scriptedJourneys,
   type AccountScript,
 } from "#tests/ui/support/account-journeys.ts"
+import { sendsLogin } from "#tests/ui/support/login-form.ts"
 import { draw } from "#tests/ui/support/stage.tsx"
 import { LoginScreen } from "#ui/screens/login/LoginScreen.tsx"
 import { screen, within } from "@testing-library/react"
@@ -24,14 +25,6 @@ const opens = async (script: AccountScript = {}, at = "/login") => {
   })
   await screen.findByRole("form", { name: "Login" })
   return { ...drawn, session, kept }
-}
-
-const signsIn = async () => {
-  await userEvent.click(screen.getByLabelText("Email"))
-  await userEvent.paste("aisyah.tan@example.com")
-  await userEvent.click(screen.getByLabelText("Password"))
-  await userEvent.paste("a long sentence")
-  await userEvent.click(screen.getByRole("button", { name: "Login Now" }))
 }
 
 const statuses = () => screen.getAllByRole("status").flatMap(({ textContent }) => textContent || [])
@@ -89,7 +82,7 @@ describe("the login", () => {
     }
     await opens({ accounts: { signIn } })
 
-    await signsIn()
+    await sendsLogin()
     const button = screen.getByRole("button", { name: "Logging you in…" })
     await userEvent.click(button)
 
@@ -100,7 +93,7 @@ describe("the login", () => {
   it("says that the guest is in, and forgets what was typed", async () => {
     const { kept } = await opens()
 
-    await signsIn()
+    await sendsLogin()
 
     await expect.poll(statuses).toEqual(["You are logged in."])
     expect(kept.has("login")).toBe(false)
@@ -113,7 +106,7 @@ describe("the login", () => {
     const { kept, session } = await opens({ accounts: { signIn } })
     kept.set("register", { firstName: "Nur" })
 
-    await signsIn()
+    await sendsLogin()
 
     await expect.poll(() => session.read()?.firstName).toBe("Nur")
     expect([...kept]).toEqual([["joined-stays", { count: 2 }]])
@@ -130,7 +123,7 @@ describe("the login", () => {
   ])("says of %s as an %s what to do", async (failure, role, said) => {
     await opens({ accounts: { signIn: () => Effect.fail(failure) } })
 
-    await signsIn()
+    await sendsLogin()
 
     const notice = await screen.findByText(said)
     expect(notice.closest("[role]")?.getAttribute("role")).toBe(role)
