@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { afterEach, describe, expect, it } from "vitest"
 import { aServer, stopServers } from "./a-server.ts"
-import { aLine, answersOn, asking, END } from "./lines.ts"
+import { aLine, answersOn, asking, END, isWhole } from "./lines.ts"
 
 afterEach(stopServers)
 
@@ -43,6 +43,20 @@ describe("a web server that is told to stop", () => {
 
     expect(await answersOn([slow])).toEqual([["200"]])
     await stopped
+  })
+
+  it("keeps a connection that is silent after an answer while it is not to stop", async () => {
+    const server = await aServer(async () => new Response("asked"), {
+      farewell: { answersMs: 5000, silentMs: 1 },
+    })
+    const line = await aLine(server.port)
+    await line.says(asking("/") + END)
+    await expect.poll(() => isWhole(line.told())).toBe(true)
+    await pause(100)
+
+    await line.says(`${asking("/again")}Connection: close\r\n${END}`)
+
+    expect(await answersOn([line])).toEqual([["200", "200"]])
   })
 
   it("sends away who is connected and says nothing", async () => {
