@@ -22,6 +22,34 @@ const noticeLink = ({ target, defaultPrevented }: Event): void => {
   if (!defaultPrevented && link) leftBy.push(startOf(link))
 }
 
+/** Attributes that mean something without a value: those of yes and no, and texts that may be empty. */
+const MAY_BE_EMPTY =
+  /^(?:alt|value|class|style|data-|aria-hidden|disabled|checked|hidden|open|required|inert|autofocus|multiple|selected|readonly|lang|crossorigin|async|defer|novalidate|download|popover)/
+
+const isMistaken = ({ name, value }: Attr): boolean => value === "" && !MAY_BE_EMPTY.test(name)
+
+const NAMES = ["aria-labelledby", "aria-describedby", "for"]
+
+/** What an element is named or described by, and is not there. */
+const lacksName = (element: Element): boolean =>
+  NAMES.flatMap((name) => element.getAttribute(name)?.split(" ") ?? []).some(
+    (id) => document.getElementById(id) === null,
+  )
+
+/**
+ * What no test sees in its words: attributes that were given and are empty, names that are not there,
+ * and lists that a screen reader does not call lists, since their styles take their marks away.
+ */
+const mistakes = (): ReadonlyArray<string> =>
+  [...(globalThis.document?.body.querySelectorAll("*") ?? [])]
+    .filter(
+      (element) =>
+        [...element.attributes].some(isMistaken) ||
+        lacksName(element) ||
+        element.matches("ul:not([role]), ol:not([role])"),
+    )
+    .map(startOf)
+
 // A few tests of pages have no document.
 beforeEach(() => {
   globalThis.window?.addEventListener("submit", noticeForm)
@@ -30,10 +58,12 @@ beforeEach(() => {
 
 // The files of a worker share one document: every test leaves it empty.
 afterEach(() => {
+  const mistaken = mistakes()
   cleanup()
   globalThis.window?.removeEventListener("submit", noticeForm)
   globalThis.window?.removeEventListener("click", noticeLink)
   const left = leftBy
   leftBy = []
+  if (mistaken.length > 0) throw new Error(`Without what a browser needs: ${mistaken.join("\n")}`)
   if (left.length > 0) throw new Error(`The browser leaves the page for this: ${left.join("\n")}`)
 })

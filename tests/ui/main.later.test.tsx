@@ -71,6 +71,7 @@ describe("what a page fetches once its guest has begun to use it", () => {
     await acts()
 
     expect(done.filter(isAhead).map(([what]) => what)).toEqual(ahead)
+    expect(asked("pagesWith")).toHaveLength(1)
     expect(asked("keepForOffline")).toEqual([
       [false, router, session, preferences, expect.any(Function)],
     ])

@@ -26,7 +26,7 @@ export const OtherDates = ({
         <p key={`${code} ${count}`}>{issueText(code, t, count)}</p>
       ))}
       <p>{t("stay.otherDates")}</p>
-      <ul>
+      <ul role="list">
         {missed.otherDates.map(({ dates, cost }) => (
           <li key={`${dates.checkIn} ${dates.checkOut}`}>
             <Link to="/properties/$slug" params={{ slug }} search={queryOn(dates)}>

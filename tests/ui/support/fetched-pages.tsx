@@ -1,5 +1,4 @@
-import { speaker } from "#ui/translations/speaker.ts"
-import { wordsOf } from "#ui/translations/server-words.ts"
+import { checkedSpeaker } from "./checked-words.ts"
 import { TranslationProvider, translationOf } from "#ui/translations/use-translation.tsx"
 import type { RouteContext } from "#ui/app/context.ts"
 import { readQuery, writeQuery } from "#ui/app/query.ts"
@@ -27,7 +26,7 @@ export const drawOnPages = async (
   }: Partial<RouteContext> & { readonly at: string; readonly ahead: string },
 ) => {
   const fetched: Array<string> = []
-  const { say } = speaker("en", wordsOf.en)
+  const { say } = checkedSpeaker("en")
   const rootRoute = createRootRouteWithContext<RouteContext>()({
     component: () => (
       <TranslationProvider translation={translationOf("en", say)}>{part}</TranslationProvider>

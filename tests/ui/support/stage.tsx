@@ -1,4 +1,4 @@
-import { speaker } from "#ui/translations/speaker.ts"
+import { checkedSpeaker } from "./checked-words.ts"
 import { wordsOf } from "#ui/translations/server-words.ts"
 import { TranslationProvider, translationOf } from "#ui/translations/use-translation.tsx"
 import { NOTHING_SAVED } from "#ui/app/use-saved-stays.ts"
@@ -69,7 +69,7 @@ export const aContext = (
   viewed: { read: async () => [], keep: () => {} },
   shortlist: { read: () => NOTHING_SAVED, subscribe: () => () => {}, mark: () => {} },
   sharing: { hasSheet: () => false, open: async () => false, copy: async () => false },
-  words: speaker(language, wordsOf[language]),
+  words: checkedSpeaker(language),
   completeWords: async () => {},
   drafts: { read: () => ({}), keep: () => {}, forget: () => {} },
   journeys: null,

@@ -68,7 +68,12 @@ const mocks = {
       return { chosen, fetchAhead: () => note("preferences.fetchAhead") }
     },
   }),
-  "#adapters/bindings/browser/pages.ts": fetched("pages", { pagesWith: () => noted("pages") }),
+  "#adapters/bindings/browser/pages.ts": fetched("pages", {
+    pagesWith: () => {
+      note("pagesWith")
+      return noted("pages")
+    },
+  }),
   "#adapters/bindings/browser/guest-journeys.ts": fetched("journeys", {
     guestJourneysWith: () => noted("journeys"),
   }),

@@ -35,7 +35,7 @@ export const IssueSummary = ({
         <Icon name="circle-exclamation-point" size={20} />
         <b>{t("form.issues", { count: issues.length })}</b>
       </p>
-      <ul>
+      <ul role="list">
         {issues.map(({ path, code }) => {
           const [label, issue] = [labelOf(path), issueText(code, t)]
           return (

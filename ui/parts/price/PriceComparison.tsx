@@ -24,7 +24,7 @@ export const PriceComparison = ({
   return (
     <section className={styles["changed"]} aria-label={t("price.why")}>
       <p>{t(sinceSearch ? "price.changed.sinceSearch" : "price.changed")}</p>
-      <ul>
+      <ul role="list">
         {inputs.map((input) => (
           <li key={input}>{t(`price.changed.${input}`)}</li>
         ))}

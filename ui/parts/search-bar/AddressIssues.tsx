@@ -11,7 +11,7 @@ export const AddressIssues = ({ issues }: { readonly issues: ReadonlyArray<Issue
   return (
     <Notice tone="warning" said>
       <p>{t("issue.intro")}</p>
-      <ul>
+      <ul role="list">
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}

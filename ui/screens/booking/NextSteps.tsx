@@ -12,7 +12,7 @@ export const NextSteps = ({ booking }: { readonly booking: BookingView }) => {
   return (
     <section className={styles["card"]}>
       <h2>{t("booking.next")}</h2>
-      <ol className={styles["next"]}>
+      <ol role="list" className={styles["next"]}>
         {guest && <li>{t("booking.next.mailed", { email: guest.email })}</li>}
         <li>
           {t("booking.next.checkIn", {

@@ -94,7 +94,7 @@ const Reasons = ({ checkout }: { readonly checkout: CheckoutActor }) => {
   const { t } = useTranslation()
   const issues = useSelector(checkout, ({ context }) => context.issues.found)
   return (
-    <ul className={styles["reasons"]}>
+    <ul role="list" className={styles["reasons"]}>
       {issues.map(({ path, code, count }) => (
         <li key={path + code}>{issueText(code, t, count)}</li>
       ))}

@@ -105,7 +105,7 @@ const Submit = ({ inquiry }: { readonly inquiry: InquiryActor }) => {
     inquiry.send({
       type: "guest.sent",
       language,
-      trap: trap.current?.value ?? "",
+      trap: trap.current!.value,
       openMs: (journeys?.now() ?? openedAt) - openedAt,
     })
   if (state !== "reviewing" && state !== "sending") return null

@@ -28,7 +28,7 @@ export const RichText = ({ body }: { readonly body: ReadonlyArray<ArticleBlock> 
         <Sentence text={block} />
       </p>
     ) : (
-      <ul key={place}>
+      <ul role="list" key={place}>
         {block.map((point) => (
           <li key={point}>
             <Sentence text={point} />

@@ -27,7 +27,7 @@ export const Diary = ({ booking: { history } }: { readonly booking: WholeBooking
   return (
     <section className={bookingStyles["card"]}>
       <h2>{t("manage.diary")}</h2>
-      <ol className={styles["diary"]}>
+      <ol role="list" className={styles["diary"]}>
         {history.map((entry, place) => (
           <li key={place}>
             <b>{t(nameOf(entry))}</b>

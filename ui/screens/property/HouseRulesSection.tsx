@@ -33,7 +33,7 @@ export const HouseRulesSection = ({
         ))}
       </dl>
       {children && (
-        <ul className={styles["texts"]} aria-label={t("property.rules.children")}>
+        <ul role="list" className={styles["texts"]} aria-label={t("property.rules.children")}>
           {childrenSentences(children, t).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -146,7 +146,7 @@ const TextList = ({
   if (texts.length === 0) return null
   return (
     <PageSection id={id} heading={heading}>
-      <ul className={styles[look]}>
+      <ul role="list" className={styles[look]}>
         {texts.map((text) => (
           <li key={text.en}>{local(text)}</li>
         ))}

@@ -37,6 +37,11 @@ describe("the page of all parts", () => {
     expect(wrong).toEqual([])
   })
 
+  it("says which state of a part an example shows", () => {
+    const unnamed = examples.filter(({ part, state }) => !/[a-z0-9]/.test(state) || part === "")
+    expect(unnamed).toEqual([])
+  })
+
   it("shows no state of a part twice", () => {
     const states = examples.map(({ part, state }) => `${part}: ${state}`)
     expect(states).toEqual([...new Set(states)])

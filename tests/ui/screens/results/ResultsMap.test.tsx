@@ -71,7 +71,7 @@ test("a pin opens a card of its stay, which leads to the dates that were searche
 test("a stay of the list and its pin mark each other", async () => {
   await draw(
     <>
-      <ul>
+      <ul role="list">
         <li data-stay={springwater.slug}>
           <a href="/there">The card</a>
         </li>
