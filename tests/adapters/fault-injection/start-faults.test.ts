@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { faultScenarios } from "#adapters/fault-injection/faults.table.ts"
 import { startFaults } from "#adapters/fault-injection/start-faults.ts"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 
@@ -73,6 +74,13 @@ describe("a tab in a fault scenario", () => {
     expect(await isRedrawnUnder(asked)).toBe(is)
     expect(document.querySelector("#fault")).not.toBeNull()
   })
+
+  it.each(Object.entries(faultScenarios))(
+    "draws its page again where the server draws it, home and results alone: %s",
+    async (name, { begins }) => {
+      expect(await isRedrawnUnder(name)).toBe(["home", "results"].includes(begins))
+    },
+  )
 
   it("says which of the names it was asked for it does not know", async () => {
     await isRedrawnUnder("slow, volcano")
