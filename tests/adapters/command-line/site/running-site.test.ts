@@ -4,6 +4,7 @@ import { withInventory } from "#tests/support/prepared-folders.ts"
 import { publicCompany } from "#tests/support/public-company.ts"
 import { Result } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
+import { get } from "node:http"
 import { createServer, type AddressInfo, type Server } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -22,23 +23,22 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Settings of a public site without cards and letters, on this port. */
-const settingsAt = (port: number): Configuration =>
+/** Settings of a public site without cards. */
+const PUBLIC = {
+  PUBLIC_URL: "https://stay.example",
+  SMTP_URL: "smtp://127.0.0.1:1",
+  ...publicCompany,
+}
+
+const settingsFor = (settings: Readonly<Record<string, string>>): Configuration =>
   Result.getOrThrow(
-    readConfiguration({
-      DATA_DIR: folder,
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      PUBLIC_URL: "https://stay.example",
-      SMTP_URL: "smtp://127.0.0.1:1",
-      ...publicCompany,
-    }),
+    readConfiguration({ DATA_DIR: folder, HOST: "127.0.0.1", PORT: "0", ...settings }),
   )
 
 const nothing = () => undefined
-const starting = (port: number) =>
+const starting = (settings: Readonly<Record<string, string>>) =>
   startSite({
-    configuration: settingsAt(port),
+    configuration: settingsFor(settings),
     built: null,
     tell: nothing,
     journal: { note: nothing, saw: nothing, failed: nothing },
@@ -46,9 +46,31 @@ const starting = (port: number) =>
 
 it("a site that cannot start gives its folder free, so that it can be started again", async () => {
   const { port } = other.address() as AddressInfo
-  await expect(starting(port)).rejects.toMatchObject({ code: "EADDRINUSE" })
+  await expect(starting({ ...PUBLIC, PORT: String(port) })).rejects.toMatchObject({
+    code: "EADDRINUSE",
+  })
 
-  const site = await starting(0)
+  const site = await starting(PUBLIC)
   expect((await fetch(`http://127.0.0.1:${site.port}/api/health`)).status).toBe(200)
   await site.stop()
+})
+
+/** The status of an answer to who calls the site by this name. */
+const statusAs = (host: string, port: number): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get({ port, host: "127.0.0.1", path: "/api/home", headers: { host } }, (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode))
+    }).once("error", reject)
+  })
+
+it("a public site answers to its own names alone, any other site to every name", async () => {
+  const open = await starting({ ...PUBLIC, API_BASE_URL: "https://api.stay.example" })
+  expect(await statusAs("api.stay.example", open.port)).toBe(200)
+  expect(await statusAs("stay.example", open.port)).toBe(200)
+  expect(await statusAs("elsewhere.example", open.port)).toBe(400)
+  await open.stop()
+
+  const inside = await starting({ API_BASE_URL: "http://127.0.0.1:9" })
+  expect(await statusAs("elsewhere.example", inside.port)).toBe(200)
+  await inside.stop()
 })
