@@ -4,25 +4,22 @@ import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import { planOnOneMachine, settingsFor } from "./plan.ts"
 import { replicaPrograms } from "./programs.ts"
+import { runSettings } from "./run-settings.ts"
 import { startReplicas } from "./running-replicas.ts"
 
 // `npm run replicas -- FOLDER [--port N]`: a primary with two replicas on this machine, with HAProxy
 // and PgBouncer before them, until it is stopped. The settings of every part are in the folder.
 
-const FIRST_PORT = 7000
+/** Says what is wrong and ends. */
+const refuse = (why: string): never => {
+  console.error(why)
+  process.exit(1)
+}
 
-const words = process.argv.slice(2)
-const folder = words.find((word) => !word.startsWith("-") && !/^\d+$/.test(word))
-const port = Number(words[words.indexOf("--port") + 1] ?? FIRST_PORT)
-if (folder === undefined) {
-  console.error("Usage: npm run replicas -- FOLDER [--port N]")
-  process.exit(1)
-}
-if (existsSync(folder)) {
-  console.error(`${folder} is there already: name a new folder.`)
-  process.exit(1)
-}
-let next = words.includes("--port") && port > 0 ? port : FIRST_PORT
+const settings = runSettings(process.argv.slice(2))
+const { folder, portBefore } = typeof settings === "string" ? refuse(settings) : settings
+if (existsSync(folder)) refuse(`${folder} is there already: name a new folder.`)
+let next = portBefore
 const plan = await planOnOneMachine(
   {
     folder: resolve(folder),
