@@ -51,7 +51,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const onAPage = (fates: ReadonlyArray<Fate>, formSays: Says = "ready") => {
+const onAPage = (
+  fates: ReadonlyArray<Fate>,
+  formSays: Says = "ready",
+  script: string | null = SCRIPT,
+) => {
   says = formSays
   const loadScript = (address: string): Promise<void> => {
     const fate = fates[asked.push(address) - 1]
@@ -60,7 +64,7 @@ const onAPage = (fates: ReadonlyArray<Fate>, formSays: Says = "ready") => {
     vi.stubGlobal("Stripe", Stripe)
     return Promise.resolve()
   }
-  return stripeCardForm({ publishableKey: "pk_test_1", script: SCRIPT }, loadScript)
+  return stripeCardForm({ publishableKey: "pk_test_1", script }, loadScript)
 }
 
 const shown = (form: ReturnType<typeof onAPage>, amount = 64496) =>
@@ -112,6 +116,13 @@ describe("the script of Stripe's form that is there", () => {
     await shown(onAPage(["arrives"]))
 
     expect(asked).toEqual([SCRIPT])
+  })
+
+  it("is left to Stripe's own loader where it comes from Stripe", async () => {
+    vi.stubGlobal("Stripe", undefined)
+    await shown(onAPage([], "ready", null))
+
+    expect(asked).toEqual([])
   })
 })
 

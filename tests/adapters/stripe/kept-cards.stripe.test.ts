@@ -67,6 +67,27 @@ describe("what is arranged with Stripe for a payment", () => {
       expect(failure._tag).toBe(tag)
     },
   )
+
+  it.each([{ use: "typed" }, { use: "kept", card: kept }] as const)(
+    "a card that is $use, without an answer, says nothing of the card",
+    async (card) => {
+      const silent = { ...aScriptedWire(), fetch: () => Promise.reject(new Error("reset")) }
+
+      const failure = await run(Effect.flip(over(silent).arrange("pi_1", card)))
+
+      expect(failure._tag).toBe("PaymentsUnreachable")
+    },
+  )
+
+  it("sends no measurements of earlier answers along", async () => {
+    const wire = aScriptedWire(aPaymentAnswer())
+    const cards = over(wire)
+    for (const payment of ["pi_1", "pi_2"]) await run(cards.arrange(payment, { use: "typed" }))
+
+    const measured = wire.asked.filter(({ headers }) => headers.has("x-stripe-client-telemetry"))
+    expect(wire.asked).toHaveLength(2)
+    expect(measured).toEqual([])
+  })
 })
 
 const aMethod = (changes: object = {}) => ({
