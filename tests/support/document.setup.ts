@@ -1,4 +1,6 @@
 import { cleanup, configure } from "@testing-library/react"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { afterEach, beforeEach } from "vitest"
 import { PATIENCE_MS } from "./patience.ts"
 
@@ -36,9 +38,17 @@ const lacksName = (element: Element): boolean =>
     (id) => document.getElementById(id) === null,
   )
 
+const icons = readFileSync(join(import.meta.dirname, "../../ui/parts/icons/icons.svg"), "utf8")
+
+/** An icon that is not in the file of all icons is drawn as nothing. */
+const lacksIcon = (element: Element): boolean => {
+  const name = element.matches("use") ? element.getAttribute("href")?.split("#")[1] : undefined
+  return name !== undefined && !icons.includes(`id="${name}"`)
+}
+
 /**
- * What no test sees in its words: attributes that were given and are empty, names that are not there,
- * and lists that a screen reader does not call lists, since their styles take their marks away.
+ * What no test sees in its words: attributes that were given and are empty, names and icons that are
+ * not there, and lists that a screen reader does not call lists, since their styles take their marks away.
  */
 const mistakes = (): ReadonlyArray<string> =>
   [...(globalThis.document?.body.querySelectorAll("*") ?? [])]
@@ -46,6 +56,7 @@ const mistakes = (): ReadonlyArray<string> =>
       (element) =>
         [...element.attributes].some(isMistaken) ||
         lacksName(element) ||
+        lacksIcon(element) ||
         element.matches("ul:not([role]), ol:not([role])"),
     )
     .map(startOf)
