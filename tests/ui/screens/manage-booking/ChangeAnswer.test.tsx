@@ -47,6 +47,7 @@ describe("the price of a changed stay", () => {
       ])
       expect(button.getAttribute("aria-disabled")).toBe("false")
       expect(button.parentElement?.getAttribute("role")).toBe("status")
+      expect(dialog.queryByText(/We lost the connection/)).toBeNull()
     },
   )
 
