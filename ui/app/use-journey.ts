@@ -11,9 +11,9 @@ export type Started<Actor> =
 type Journey<Actor> = {
   /**
    * Identifies what the guest wants; another value starts a new journey, unless the current one
-   * already has it.
+   * already has it. Left out where there is one journey for as long as the page is open.
    */
-  readonly wanted: string
+  readonly wanted?: string
   readonly begin: () => Promise<Actor | NotStarted> | undefined
   readonly has?: (actor: Actor) => boolean
 }
@@ -23,7 +23,7 @@ type Journey<Actor> = {
  * the server.
  */
 export const useJourney = <Actor extends AnyActorRef>({
-  wanted,
+  wanted = "",
   begin,
   has,
 }: Journey<Actor>): Started<Actor> => {

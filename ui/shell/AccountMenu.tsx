@@ -62,7 +62,6 @@ const Menu = ({ user }: { readonly user: User }) => {
 const SignOut = () => {
   const { account, session } = useRouter().options.context
   const started = useJourney<AccountActor<"session">>({
-    wanted: "",
     begin: () => account?.session({ user: session.read(), wayOn: "/", back: null }),
   })
   return started.state === "started" ? <SignOutOf session={started.actor} /> : null

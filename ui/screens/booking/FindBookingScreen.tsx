@@ -12,7 +12,7 @@ import { FindBooking } from "./FindBooking.tsx"
 export const FindBookingScreen = () => {
   const { t } = useTranslation()
   const { journeys } = useRouter().options.context
-  const started = useJourney<LookupActor>({ wanted: "", begin: () => journeys?.lookup() })
+  const started = useJourney<LookupActor>({ begin: () => journeys?.lookup() })
   if (started.state === "unreachable")
     return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />
   return (

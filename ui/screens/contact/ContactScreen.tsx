@@ -18,7 +18,7 @@ const { from, to } = inquiryTerms.replyWorkingDays
 export const ContactScreen = () => {
   const { t } = useTranslation()
   const { journeys } = useRouter().options.context
-  const started = useJourney<InquiryActor>({ wanted: "", begin: () => journeys?.inquiry() })
+  const started = useJourney<InquiryActor>({ begin: () => journeys?.inquiry() })
   if (started.state === "unreachable")
     return <ErrorState level="h1" reason={t("error.unreachable")} onRetry={started.retry} />
   return (

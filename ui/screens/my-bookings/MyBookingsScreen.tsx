@@ -13,7 +13,6 @@ export const MyBookingsScreen = () => {
   const { t } = useTranslation()
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"myBookings">>({
-    wanted: "",
     begin: () => account?.myBookings(),
   })
   return (

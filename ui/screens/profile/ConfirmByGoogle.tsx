@@ -22,7 +22,6 @@ export const ConfirmByGoogle = ({ step }: OfStep) => {
   const { t } = useTranslation()
   const { account, facts } = useRouter().options.context
   const started = useJourney<AccountActor<"session">>({
-    wanted: "",
     begin: () => account?.session({ user: null, wayOn: BACK_HERE, back: null }),
   })
   return (

@@ -13,7 +13,6 @@ export const FirstPassword = ({ email }: { readonly email: string }) => {
   const { t } = useTranslation()
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"passwordRecovery">>({
-    wanted: "",
     begin: () => account?.passwordRecovery({ link: null }),
   })
   return (

@@ -17,7 +17,6 @@ export const ProfileScreen = () => {
   const search: Query = useSearch({ strict: false })
   const link = [search["link"] ?? ""].flat()[0] ?? ""
   const started = useJourney<AccountActor<"profile">>({
-    wanted: "",
     begin: () => account?.profile(),
   })
   return (

@@ -17,7 +17,6 @@ export const SessionsCard = () => {
   const { t } = useTranslation()
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"sessions">>({
-    wanted: "",
     begin: () => account?.sessions(),
   })
   return (

@@ -11,7 +11,6 @@ export const ForgotPasswordScreen = () => {
   const { t } = useTranslation()
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"passwordRecovery">>({
-    wanted: "",
     begin: () => account?.passwordRecovery({ link: null }),
   })
   if (started.state === "unreachable")

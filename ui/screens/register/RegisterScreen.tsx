@@ -47,11 +47,9 @@ export const RegisterScreen = () => {
   const { account } = useRouter().options.context
   const wayOn = wayOnIn(useSearch({ strict: false }))
   const registration = useJourney<AccountActor<"registration">>({
-    wanted: "",
     begin: () => account?.registration(),
   })
   const session = useJourney<AccountActor<"session">>({
-    wanted: "",
     begin: () => account?.session({ user: null, wayOn, back: null }),
   })
   if (registration.state === "unreachable")

@@ -18,7 +18,6 @@ export const VerificationScreen = () => {
   const { t } = useTranslation()
   const { account } = useRouter().options.context
   const started = useJourney<AccountActor<"verification">>({
-    wanted: "",
     begin: () => account?.verification(),
   })
   return (
