@@ -1,10 +1,11 @@
 import { Author } from "#core/inventory/change-log.port.ts"
+import { readableOf } from "#core/kernel/characters.ts"
 import { userInfo } from "node:os"
 
 const [LONGEST_NAME, LONGEST_ORDER] = [100, 300]
 
 const oneLine = (text: string, most: number): string =>
-  text.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, " ").slice(0, most)
+  readableOf(text.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, " "), most)
 
 const nameIn = (words: ReadonlyArray<string>): string | undefined => {
   const place = words.findIndex((word) => word === "--by" || word.startsWith("--by="))

@@ -46,3 +46,15 @@ it("an author without a name is unknown, and else the system's user", () => {
   expect(authorOf([], "/", () => "").who).toBe("unknown")
   expect(authorOf([], "/").who).toBe(userInfo().username)
 })
+
+it("a character that would be cut in two at the end is left out, and so are marks of direction", () => {
+  const { who, by } = author("x".repeat(299), "--by", `\u202e${"y".repeat(98)}\u{1f3e1}`)
+
+  expect(who).toBe("y".repeat(98))
+  expect(by).toBe(`${"x".repeat(299)} `)
+  expect(author(`--by=${"y".repeat(99)}\u{1f3e1}`, "\u2066a\u2069").by).toBe(
+    `--by=${"y".repeat(99)}\u{1f3e1} a (in /home/mei)`,
+  )
+  expect(author(`${"x".repeat(299)}\u{1f3e1}`).by).toBe("x".repeat(299))
+  expect(author("--by=\u202e").who).toBe("unknown")
+})
