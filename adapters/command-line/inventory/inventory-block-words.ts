@@ -17,7 +17,7 @@ const WHAT_TO_SAY =
 
 const countIn = (verb: string, written: string | undefined): number | null => {
   if (verb === "unblock") return written === undefined ? 0 : null
-  return written !== undefined && /^[1-9]\d{0,3}$/.test(written) ? Number(written) : null
+  return /^[1-9]\d{0,3}$/.test(written ?? "") ? Number(written) : null
 }
 
 const nightsIssue = (from: CalendarDate, until: CalendarDate): string | null => {
