@@ -28,7 +28,7 @@ const channelNeeds = (container: Container): Parameters<typeof readDueFeeds>[0] 
  * Starts everything that a server does beside answering: jobs and letters every second, upkeep every
  * hour. Letters carry links to this address.
  */
-export const startWork = (container: Container, site: string) => {
+export const startWork = (container: Container, site: string, repeatedly = repeating) => {
   const { report, doWork } = container.get(tokens.operations)
   const doBookingJobs = container.get(tokens.doBookingJobs)
   const room = container.get(tokens.lettersFor)(site)
@@ -36,7 +36,7 @@ export const startWork = (container: Container, site: string) => {
   const accountService = container.get(tokens.accountService)
   const channels = channelNeeds(container)
   const repeat = <E>(name: BackgroundWork, pauseMs: number, once: () => Effect.Effect<number, E>) =>
-    repeating(
+    repeatedly(
       () => doWork(name)(once()),
       pauseMs,
       (cause) => report(name, cause),
