@@ -120,11 +120,13 @@ it("each turn of work is done under its name, and says how much there was", asyn
 })
 
 it("where letters cannot be written, none is sent, and all other work is done", async () => {
-  const { done, workers } = someWork(false)
+  const { done, workers, work } = someWork(false)
   for (const [turn] of workers) await turn()
+  await work.stop()
 
   expect(workers.map(([, pauseMs]) => pauseMs)).toEqual([1000, 1000, 20_000, 3_600_000, 3_600_000])
   expect(done).not.toContainEqual(["work", "mail"])
+  expect(done.slice(-5)).toEqual([1, 2, 3, 4, 5].map((place) => ["stopped", place]))
 })
 
 it("work that fails is reported under its name", () => {
