@@ -37,7 +37,7 @@ const markdown = new Marked({
   },
 })
 
-const titleOf = (text: string): string => /^# (.+)$/m.exec(text)?.[1] ?? "Docs"
+const titleOf = (text: string): string => /^# (.+)/m.exec(text)?.[1] ?? "Docs"
 
 /** The docs folder as pages of HTML, read again each time: `/docs/glossary.md` and its like. */
 const answerFrom = async (folder: string, pathname: string) => {

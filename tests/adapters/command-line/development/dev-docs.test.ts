@@ -16,7 +16,7 @@ const files: Readonly<Record<string, string>> = {
   "docs/table.md": "# Table\n\n| A |\n| - |\n| b |\n\n| C |\n| - |\n| d |\n",
   "docs/pictures.md": "![a](pictures/a.svg)\n\n![b](other/b.svg)\n\n![c](pictures/c.svg)\n",
   "docs/headings.md":
-    "# What `npm run` does\n\n## Kata-kata 2: *semak* dulu_lah!\n\n### 中文 — (x)\n",
+    "# What `npm run` does\n\n## Kata-kata 2: *semak* dulu_lah!\n\n### 中文 — (x)\n\n#### — Rates! —\n",
   "docs/pictures/a.svg": "<svg/>",
   "docs/pictures/b.webp": "webp",
   "docs/pictures/c.png": "png",
@@ -111,6 +111,7 @@ it("headings have the names that a code host gives them", async () => {
     '<h1 id="what-npm-run-does">What <code>npm run</code> does</h1>',
     '<h2 id="kata-kata-2-semak-dulu_lah">Kata-kata 2: <em>semak</em> dulu_lah!</h2>',
     '<h3 id="中文--x">中文 — (x)</h3>',
+    '<h4 id="rates">— Rates! —</h4>',
   ])
 })
 

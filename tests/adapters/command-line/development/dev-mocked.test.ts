@@ -39,6 +39,7 @@ it.each([
     expect(answer.headers.get("content-security-policy")).toBeNull()
     expect(page).toContain(lang)
     expect(page).toContain(`<title>${title}</title>`)
+    expect(page).toContain('<style nonce="mocked">')
     expect(page).toMatch(/<\/html><script>document\.addEventListener\("submit", .*<\/script>$/s)
     expect(page).toContain('parent.postMessage({ sandbox: "challenge-answered" }, location.origin)')
   },
