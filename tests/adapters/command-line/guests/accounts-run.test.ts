@@ -43,6 +43,11 @@ it.each([
   ["verification lists", null],
   [`verification list ${account}`, null],
   [`verification judge ${account} ${submission}`, null],
+  [`verification reject ${account}`, null],
+  [`verification accept ${account}`, null],
+  [`verification show ${account}`, null],
+  ["verification show", null],
+  ["verification", null],
   [`verification judge ${account} ${submission} other`, null],
   [`verification reject ${account} ${submission} other more`, null],
   [`verification show ${account} ${submission} other`, null],
@@ -82,18 +87,24 @@ const aWorld = async () => {
   await Effect.runPromise(identityPictures.keep("s.webp", Uint8Array.of(3)))
   const said: Array<string> = []
   const shown: Array<ReadonlyMap<string, Uint8Array>> = []
+  const asked: Array<string> = []
   const run = (words: string) => {
     const task = accountsTaskIn(["verification", ...words.split(" ")])
     if (task === null) return expect.fail(words)
     return runAccounts(task, {
       store,
       clock: movableClock(),
-      identityPictures,
+      identityPictures: {
+        read: (name) => {
+          asked.push(name)
+          return identityPictures.read(name)
+        },
+      },
       say: (line) => said.push(line),
       show: async (files) => void shown.push(files),
     })
   }
-  return { run, said, shown }
+  return { run, said, shown, asked }
 }
 
 it("who waits is listed with the kind of their document, and never its number", async () => {
@@ -107,10 +118,11 @@ it("who waits is listed with the kind of their document, and never its number", 
   ])
 })
 
-it("a picture that was not submitted is not shown", async () => {
-  const { run, said, shown } = await aWorld()
+it("a picture that was not submitted is neither asked for nor shown", async () => {
+  const { run, said, shown, asked } = await aWorld()
 
   expect(await run(`show ${account} ${submission}`)).toBe(0)
   expect(shown).toEqual([new Map([["selfie.webp", Uint8Array.of(3)]])])
   expect(said).toEqual([])
+  expect(asked).toEqual(["s.webp"])
 })
