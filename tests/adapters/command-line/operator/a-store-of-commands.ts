@@ -1,5 +1,9 @@
 import { tokens } from "#adapters/bindings/server/tokens.ts"
 import { icalCalendars } from "#adapters/calendars/calendar-format.icaljs.ts"
+import { identityToJudge } from "#core/account-service/judged-identity.ts"
+import { newAccount, type AccountRecord } from "#core/account-store/account-record.ts"
+import { instantAt } from "#core/kernel/instant-at.ts"
+import { AccountId } from "#core/people/account-id.ts"
 import type { Author } from "#core/inventory/change-log.port.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
@@ -24,6 +28,23 @@ const room = aRoomType({ id: RoomTypeId.make("garden"), units: 1 })
 const stocked = {
   property: aProperty({ slug: Slug.make("rumah-kenanga"), rooms: [room] }),
   exceptions: [],
+}
+
+/** A guest who waits to be verified with the submission `s1`, without pictures. */
+export const aWaitingAccount = (): AccountRecord => {
+  const id = AccountId.make("0123456789abcdefghjkmnpqrs")
+  const names = { firstName: "Aisyah", lastName: "Tan", language: "en" as const }
+  const known = newAccount({ ...names, id, email: "a@b.example", registeredAt: instantAt(0) })
+  const judged = { ...identityToJudge(known), document: null, selfie: null }
+  return {
+    ...known,
+    verification: {
+      ...known.verification,
+      status: "submitted",
+      submittedAt: instantAt(0),
+      submission: { id: "s1", judged },
+    },
+  }
 }
 
 type Note = (line: string) => void

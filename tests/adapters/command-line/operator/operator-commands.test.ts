@@ -6,8 +6,10 @@ import { USAGE } from "#adapters/command-line/inventory/inventory-words.ts"
 import { operatorCommands } from "#adapters/command-line/operator/operator-commands.ts"
 import type { OperatorCommandName } from "#adapters/command-line/operator/operator-protocol.ts"
 import { BACKUP_USAGE } from "#adapters/command-line/store/backup-run.ts"
+import { tokens } from "#adapters/bindings/server/tokens.ts"
+import { Effect } from "effect"
 import { expect, it } from "vitest"
-import { aStoreOfCommands } from "./a-store-of-commands.ts"
+import { aStoreOfCommands, aWaitingAccount } from "./a-store-of-commands.ts"
 
 /** An operator in a folder of their own, and a store that notes what it is asked for. */
 const anOperator = (isBesideGuests = false) => {
@@ -21,12 +23,12 @@ const anOperator = (isBesideGuests = false) => {
       folder: "/home/mei",
       site: "https://stays.test",
       isBesideGuests,
-      untilSeen: async () => undefined,
+      untilSeen: async () => void asked.push("has looked"),
       withStore: (work) => work(store),
     })
     return { code, said, asked: asked.splice(0) }
   }
-  return { run }
+  return { run, store }
 }
 
 /** What comes of a command that Mei gives. */
@@ -104,6 +106,20 @@ it.each<readonly [OperatorCommandName, string, string]>([
   ["letters", "list", "0 given up"],
 ])("%s %s says: %s", async (command, words, line) => {
   expect(await anOperator().run(command, words)).toEqual({ code: 0, said: [line], asked: [] })
+})
+
+it("pictures of who waits are shown until the operator has looked", async () => {
+  const { run: give, store } = anOperator()
+  const account = aWaitingAccount()
+  await Effect.runPromise(
+    store.get(tokens.accountStore).inTransaction(({ insert }) => insert(account)),
+  )
+
+  expect(await give("accounts", `verification show ${account.id} s1`)).toEqual({
+    code: 0,
+    said: ["Press Enter when you have looked: the files are deleted then"],
+    asked: ["has looked"],
+  })
 })
 
 const FOLLOW = "follow rumah-kenanga garden Airbnb https://airbnb.test/a.ics"
