@@ -30,8 +30,8 @@ export const RemarkNotice = ({
   const place = useRef<HTMLDivElement>(null)
   const tone = remark && tones[remark.kind]
   useEffect(() => {
-    if (tone) place.current?.focus()
-  }, [tone, remark])
+    place.current?.focus()
+  }, [remark])
   if (!remark || !tone) return null
   return (
     <div ref={place} tabIndex={-1}>
