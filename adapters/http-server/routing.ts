@@ -28,9 +28,8 @@ const apiRouteOf = (pathname: string): ApiRoute => {
   if (isServicePath(pathname)) return { kind: "service", pattern: pathname, path: pathname }
   const file = guestFileAt(pathname)
   const [call] = matchesOf(api, pathname)
-  // A call without parameters is meant by its own name, not by one that a file may have.
-  if (file && (call === undefined || Object.keys(call.params).length > 0))
-    return { kind: "guestFile", ...file }
+  // A call is meant by its own name, not by one that a file may have.
+  if (file && call === undefined) return { kind: "guestFile", ...file }
   return { kind: "call", pattern: call?.endpoint.path ?? UNLISTED }
 }
 

@@ -21,12 +21,15 @@ const fromGuestFiles = async (
 ) => {
   if (!isReading(request))
     return responseOf(writeFailure(new MethodRefused({ allowed: ["GET", "HEAD"] })))
-  const sorry = async (isBusy = false) => (await needs.sorry?.(request, isBusy)) ?? null
-  const found = () => needs.guestFiles[route.name](request, route.params, caller)
+  const sorry = async (isBusy: boolean) => (await needs.sorry?.(request, isBusy)) ?? null
+  const found = async () => {
+    const file = await needs.guestFiles[route.name](request, route.params, caller)
+    return file && asBusyPage(file, () => sorry(false))
+  }
   const comer = { priority: "account", network: caller.network } as const
   const work = inTurn(needs.admitted, request, comer, found, sorry)
   const file = await needs.watch.run(workOf(request, route), work)
-  return asBusyPage(file ?? responseOf(writeFailure(new NothingHere())), sorry)
+  return file ?? responseOf(writeFailure(new NothingHere()))
 }
 
 const fromContract = async (
