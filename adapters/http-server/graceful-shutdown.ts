@@ -1,12 +1,9 @@
-import type { Server, ServerResponse } from "node:http"
+import type { IncomingMessage, Server } from "node:http"
 import { Server as PlainServer, type Socket } from "node:net"
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises"
 
 /** How long a request under way may still take when the server is told to stop, and a silent line. */
 export type Farewell = { readonly answersMs: number; readonly silentMs: number }
-
-/** One connection: the answers it waits for, and how much was read from it when it last had one. */
-type OpenConnection = { readonly open: Set<ServerResponse>; read: number }
 
 /**
  * Each turn of the event loop accepts one pending connection. Closing the server first would reset
@@ -34,29 +31,33 @@ const closeListener = (server: Server): Promise<void> =>
  * connections are accepted, requests that have come are answered, and only idle ones are closed.
  */
 export const gracefulShutdown = (server: Server, farewell: Farewell) => {
-  const guests = new Map<Socket, OpenConnection>()
+  const lines = new Set<Socket>()
+  /** How much was read from each when it last had an answer. */
+  const read = new WeakMap<Socket, number>()
+  const unanswered = new Set<IncomingMessage>()
   let came = 0
   let isClosing = false
 
-  server.on("connection", (socket) => {
+  server.on("connection", (line) => {
     came += 1
-    guests.set(socket, { open: new Set(), read: 0 })
-    socket.once("close", () => guests.delete(socket))
+    lines.add(line)
+    read.set(line, 0)
+    line.once("close", () => lines.delete(line))
   })
 
   /** Who has begun to ask is not silent any more. */
   const sendSilentAway = (): void => {
-    for (const [socket, { open, read }] of guests)
-      if (open.size === 0 && socket.bytesRead === read) socket.end()
+    const waiting = new Set([...unanswered].map(({ socket }) => socket))
+    for (const line of lines)
+      if (!waiting.has(line) && line.bytesRead === read.get(line)) line.end()
   }
 
-  server.on("request", ({ socket }, response) => {
+  server.on("request", (request, response) => {
     came += 1
-    const guest = guests.get(socket)
-    guest?.open.add(response)
+    unanswered.add(request)
     response.once("close", () => {
-      guest?.open.delete(response)
-      if (guest) guest.read = socket.bytesRead
+      unanswered.delete(request)
+      read.set(request.socket, request.socket.bytesRead)
       if (isClosing) setTimeout(sendSilentAway, farewell.silentMs)
     })
   })
@@ -65,9 +66,7 @@ export const gracefulShutdown = (server: Server, farewell: Farewell) => {
     const cut = setTimeout(() => server.closeAllConnections(), farewell.answersMs)
     await nobodyWaits(() => came, farewell.answersMs / 2)
     isClosing = true
-    const closed = closeListener(server)
-    await pause(farewell.silentMs)
-    sendSilentAway()
-    await closed.finally(() => clearTimeout(cut))
+    const sentAway = pause(farewell.silentMs).then(sendSilentAway)
+    await Promise.all([closeListener(server), sentAway]).finally(() => clearTimeout(cut))
   }
 }
