@@ -31,11 +31,6 @@ type Draw = (properties: Properties) => Promise<Response>
 /** Information pages change with the build alone. */
 const SAME_FOR_ALL = {}
 
-/** Stands for versions that changed while a page was drawn: its answers are asked for again. */
-const NO_LONGER = {}
-
-const isWhole = ({ status, body }: Response): boolean => status === 200 && body !== null
-
 /**
  * Draws each page for signed-out guests once for as long as nothing that it shows changes, whatever
  * else does. What was drawn while something failed is given and not kept.
@@ -67,7 +62,7 @@ export const pageKeeping = (versionNow: VersionNow = async () => null) => {
   ): Promise<Drawn> => {
     const { pathname, search } = new URL(request.url)
     const pagesNow = await pagesNowFor(request)
-    const { version, kept, now } = pagesNow
+    const { version, kept } = pagesNow
     const key = keyOf(pathname + search, look)
     const known = await findTrue(pagesNow, key, properties)
     if (known) return { page: await answerWith(known, request), own: known.own }
@@ -79,13 +74,14 @@ export const pageKeeping = (versionNow: VersionNow = async () => null) => {
     }
     const page = await drawPage(listenedTo(properties, heard))
     const drawn = { page, own: byNonce(nonce) }
-    if (!version || !isWhole(page) || !page.body || key.length > LONGEST_ADDRESS) return drawn
+    const isKept = page.status === 200 && key.length <= LONGEST_ADDRESS
+    if (!version || !isKept || !page.body) return drawn
     const [forGuest, forOthers] = page.body.tee()
     const keep = async () => {
       const html = await new Response(forOthers).text()
       if (hasFailed) return
-      const shown = (await now()) === version ? version : NO_LONGER
-      kept.keep(shown, key, pageToKeep(html, { nonce, known: page.headers, asked }))
+      // Where the version changed meanwhile, the next guest comes with another, and all is asked again.
+      kept.keep(version, key, pageToKeep(html, { nonce, known: page.headers, asked }))
     }
     // A page that broke off on its way is not kept; its guest has seen so.
     keep().catch(() => undefined)
