@@ -29,13 +29,13 @@ export const pagesStillTrue = <Page extends Asked>() => {
   >()
 
   const checked = async (
-    { version, kept, now }: PagesNow<Page>,
+    { kept, now }: PagesNow<Page>,
+    version: object,
     key: string,
     properties: Properties,
   ) => {
     const page = kept.last(key)
-    if (version === null || page === null || !(await answeredAlike(page.asked, properties)))
-      return null
+    if (page === null || !(await answeredAlike(page.asked, properties))) return null
     if ((await now()) === version) kept.keep(version, key, page)
     return page
   }
@@ -51,7 +51,7 @@ export const pagesStillTrue = <Page extends Asked>() => {
     if (found) return found
     const known = checks.get(key)
     if (known?.version === version) return known.page
-    const page = checked(pagesNow, key, properties)
+    const page = checked(pagesNow, version, key, properties)
     checks.set(key, { version, page })
     try {
       return await page

@@ -77,6 +77,19 @@ describe("the answer with a kept page", () => {
     ])
   })
 
+  it("asks for the first picture of the page, for who does not have it", async () => {
+    const picture =
+      '<source type="image/avif" srcSet="/a.avif 320w" sizes="9rem"/><img fetchPriority="high"/>'
+    const pictured = aPage({ etag: '"1"' }, picture)
+    const linkFor = async (headers: Record<string, string>) =>
+      (await answerWith(pictured, asked(headers))).headers.get("link")
+
+    expect(pictured.link).toMatch(/^<\/a\.avif>; rel=preload; /)
+    expect(await linkFor({})).toBe(pictured.link)
+    expect(await linkFor({ "accept-encoding": "br" })).toBe(pictured.link)
+    expect(await linkFor({ "if-none-match": '"1"' })).toBeNull()
+  })
+
   it("is whole for who has another", async () => {
     expect((await answerWith(kept, asked({ "if-none-match": '"2"' }))).status).toBe(200)
   })

@@ -111,4 +111,16 @@ describe("those who wait for the same page", () => {
     await Promise.all([second, third])
     expect(world.questions).toBe(2)
   })
+
+  it("are each answered where the later question is answered first", async () => {
+    const { world, page, found } = keptDrawing()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.assign(world, { version: {}, isAnswered: promise })
+    const early = found()
+    Object.assign(world, { version: {}, isAnswered: Promise.resolve() })
+
+    expect(await found()).toBe(page)
+    resolve()
+    expect(await early).toBe(page)
+  })
 })
