@@ -37,7 +37,7 @@ const aListener = async () => {
   return { stop, cutOff, waiting, lines }
 }
 
-describe("a line of a server that is told to stop", () => {
+describe("a line of a server that is to stop", () => {
   it("is closed where it is silent, also after an answer, and nothing is cut off", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     const { stop, cutOff, lines } = await aListener()
@@ -98,7 +98,7 @@ describe("a line of a server that is told to stop", () => {
   })
 })
 
-describe("the door of a server that is told to stop", () => {
+describe("the door of a server that is to stop", () => {
   /** Each look at the clock is a millisecond later: the looks count the turns that were waited. */
   const countedTurns = () => {
     let looks = 0
