@@ -45,13 +45,14 @@ export const mutated = (text: string, { start, end, replacement }: Mutant): stri
 
 /**
  * How a page looks and the keys of React are not asked of a test without a browser; an endless loop
- * would ask for ever.
+ * would ask for ever; and no value comes where the types leave none.
  */
 const isLeftOut = (text: string, { start }: Mutant): boolean => {
-  const line = text.split("\n")[start.line] ?? ""
+  const [line = "", next = ""] = text.split("\n").slice(start.line)
+  const isNever = /^\s*default:$/.test(line) && next.includes("satisfies never")
   const isClassName = line.slice(0, start.column).endsWith("styles[")
   const isInAttribute = /\b(?:className|key)=\{[^}]*$/.test(line.slice(0, start.column))
-  return isClassName || isInAttribute || /^\s*(while|for|do)\b/.test(line)
+  return isNever || isClassName || isInAttribute || /^\s*(while|for|do)\b/.test(line)
 }
 
 /** What is not asked about: types, configuration and words alone, and what only wires or starts. */

@@ -31,6 +31,25 @@ describe("the mutants of a file", () => {
       [],
     )
   })
+
+  it("leave out what the types say never comes, and nothing else of a choice", async () => {
+    const lines = [
+      "switch (kind) {",
+      '  case "one":',
+      "    return 1",
+      "  default:",
+      "    return kind satisfies never",
+      "}",
+    ].join("\n")
+    const inText = async (choice: string) =>
+      (await mutantsOf([{ file: "choice.ts", text: `const of = (kind) => {\n${choice}\n}` }])).map(
+        ({ start }) => start.line,
+      )
+
+    expect(await inText(lines)).not.toContain(4)
+    expect(await inText(lines)).toContain(2)
+    expect(await inText(lines.replace(" satisfies never", ""))).toContain(4)
+  })
 })
 
 it.each([
