@@ -1,4 +1,5 @@
 import type { Language } from "#core/kernel/localised.ts"
+import { languages } from "#core/preferences/preferences.ts"
 import { wordsOf } from "#ui/translations/server-words.ts"
 import { speaker, type Gaps, type Speaker } from "#ui/translations/speaker.ts"
 import { textFigures } from "#ui/translations/text-figures.ts"
@@ -9,7 +10,7 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/
 const keysOf = (language: Language): ReadonlySet<string> =>
   new Set(Object.keys(wordsOf[language]).flatMap((key) => [key, key.replace(PLURAL, "")]))
 
-const known = { en: keysOf("en"), bm: keysOf("bm"), cn: keysOf("cn") }
+const known = new Map(languages.map((language) => [language, keysOf(language)]))
 
 /**
  * Says the texts of a language. A text without words, or with a gap that nothing fills, fails the
@@ -29,7 +30,7 @@ export const checkedSpeaker = (language: Language): Pick<Speaker, "say"> => {
       const text = say(key, noticed)
       // The parts themselves find other words for a fault that has none.
       if (key.startsWith("issue.")) return text
-      if (text === key || !known[language].has(key)) throw new Error(`“${key}” has no words`)
+      if (text === key || !known.get(language)?.has(key)) throw new Error(`“${key}” has no words`)
       // It is asked for whether or not a text names it.
       empty.delete("count")
       if (empty.size > 0) throw new Error(`“${key}” lacks ${[...empty].join(", ")}`)
