@@ -34,7 +34,9 @@ describe("a page", () => {
     const response = await answer(asked(path), "192.0.2.1")
 
     expect(await response.text()).toBe("page")
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^singgah-guest=\w/)])
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^singgah-guest=[\w-]{24};/),
+    ])
     expect(comers).toEqual([{ priority: kind, network: "192.0.2.1" }])
   })
 
