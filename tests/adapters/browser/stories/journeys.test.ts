@@ -103,6 +103,14 @@ describe("the ways of a guest with an account", () => {
     expect(visits[0]).not.toBe(visits[1])
   })
 
+  it("begin a session with who is signed in and where the guest goes on to", async () => {
+    const user = { name: "Aishah", picture: null } as never
+    const actor = await account.session({ user, wayOn: "/shortlist", back: null })
+    onTestFinished(() => void actor.stop())
+
+    expect(actor.getSnapshot().context).toMatchObject({ user, wayOn: "/shortlist" })
+  })
+
   it("begin with a session that is known, and come near Google", async () => {
     await firstAskedBy(account.session({ user: null, wayOn: "/", back: null }))
     asked.length = 0
