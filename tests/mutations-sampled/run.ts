@@ -1,6 +1,6 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { delimiter, join, relative, resolve } from "node:path"
+import { delimiter, dirname, join, relative, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { parseArgs } from "node:util"
 import type { Plugin } from "vite"
@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, "../..")
 const SAY_EVERY = 20
 const WORKERS = 2
 const PATIENCE_MS = 60_000
-/** How many test files a mutant is shown to: first the nearest, and where these say nothing, more. */
+/** How many test files a mutant is shown to: first one, and where it says nothing, more. */
 const ASKED = [1, 5, 24]
 
 /** The project whose tests speak of a floor. */
@@ -38,8 +38,16 @@ const everyMutant = await mutantsOf(sources)
 const sample = randomFor(Number(values.seed), "mutants").some(everyMutant, Number(values.mutants))
 const files = importingFiles()
 
-const testsOf = ({ file }: Mutant): ReadonlyArray<string> =>
-  relatedTests([file], files, Infinity).run.filter((test) => projectOf(test) === projectFor[floor])
+/** Those of its own folder first, then those of others; of each the nearest first. */
+const testsOf = ({ file }: Mutant): ReadonlyArray<string> => {
+  const tests = relatedTests([file], files, Infinity).run.filter(
+    (test) => projectOf(test) === projectFor[floor],
+  )
+  const { own = [], others = [] } = Object.groupBy(tests, (test) =>
+    dirname(test) === join("tests", dirname(file)) ? "own" : "others",
+  )
+  return [...own, ...others]
+}
 
 let planted: Mutant | null = null
 
