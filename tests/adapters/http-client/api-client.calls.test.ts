@@ -67,6 +67,15 @@ const ofAccounts: ReadonlyArray<Row> = [
   ["accounts", "register", [some], "POST /api/accounts", some],
   ["accounts", "signIn", [some], "POST /api/session", some],
   ["accounts", "giveCode", ["1"], "POST /api/session/code", { code: "1" }],
+  ["accounts", "beginSecondFactor", none, "POST /api/account/second-factor", {}],
+  [
+    "accounts",
+    "confirmSecondFactor",
+    ["1"],
+    "POST /api/account/second-factor/confirmation",
+    { code: "1" },
+  ],
+  ["accounts", "removeSecondFactor", [some], "POST /api/account/second-factor/removal", some],
   ["accounts", "signOut", none, "POST /api/session/end", {}],
   ["accounts", "askForReset", ["a@b.my"], "POST /api/password/link", { email: "a@b.my" }],
   ["accounts", "resetPassword", [some], "POST /api/password/reset", some],
@@ -157,7 +166,37 @@ const withKey: ReadonlyArray<Row> = [
   ],
 ]
 
+const ofGoogle: ReadonlyArray<Row> = [
+  ["identity", "start", ["/way"], "POST /api/google/start", { redirect: "/way" }],
+  ["identity", "finish", [some], "POST /api/google/return", some],
+]
+
+/** Calls whose answers other tests ask for: they send files. */
+const ofFiles = ["profiles.setPicture", "verifications.setPicture"]
+
+it("every call of every service has a row", () => {
+  const { ask } = aNotingServer(() => new Response())
+  const all = Object.entries(services).flatMap(([name, service]) =>
+    Object.keys(service(ask)).map((call) => `${name}.${call}`),
+  )
+  const rows = [ofAccounts, ofBookings, withKey, ofGoogle].flat()
+  const known = rows.map(([service, name]) => `${service}.${name}`)
+
+  expect(all.filter((call) => !known.includes(call)).toSorted()).toEqual(ofFiles)
+})
+
 describe("what a page is answered by a server in trouble", () => {
+  it.each(ofGoogle)("is that Google is not reached: %s.%s", async (...row) => {
+    const [service, name, given, sent, content] = row
+
+    expect(await sentBy(service, name, given)).toEqual({
+      sent,
+      content,
+      key: null,
+      failure: "IdentityUnavailable",
+    })
+  })
+
   it.each(ofAccounts)("is that accounts are not reached: %s.%s", async (...row) => {
     const [service, name, given, sent, content] = row
 
