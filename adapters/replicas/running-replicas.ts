@@ -133,9 +133,9 @@ export const startReplicas = async (
     replicas,
     killEngine,
     killMachine: async (node) => {
-      const gone = patronis.get(node.name)?.kill()
+      // The other way round, PostgreSQL might be asked to end in good order before it is killed.
       killEngine(node)
-      await gone
+      await patronis.get(node.name)?.kill()
     },
     startMachine: (node) => void patronis.set(node.name, watched(node)),
     stop,
