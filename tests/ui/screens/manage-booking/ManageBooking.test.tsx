@@ -103,7 +103,7 @@ describe("the messages of a booking", () => {
     await atManaging({ byLink, journeys: { conversation } as Journeys })
     await numberIsThere()
 
-    expect(doors).toEqual([{ side: "guest", claim: { id, link } }])
+    await expect.poll(() => doors).toEqual([{ side: "guest", claim: { id, link } }])
   })
 })
 
