@@ -31,25 +31,26 @@ const closeListener = (server: Server): Promise<void> =>
  * connections are accepted, requests that have come are answered, and only idle ones are closed.
  */
 export const gracefulShutdown = (server: Server, farewell: Farewell) => {
-  const lines = new Set<Socket>()
+  const connections = new Set<Socket>()
   /** How much was read from each when it last had an answer. */
-  const read = new WeakMap<Socket, number>()
+  const readBefore = new WeakMap<Socket, number>()
   const unanswered = new Set<IncomingMessage>()
   let came = 0
   let isClosing = false
 
-  server.on("connection", (line) => {
+  server.on("connection", (connection) => {
     came += 1
-    lines.add(line)
-    read.set(line, 0)
-    line.once("close", () => lines.delete(line))
+    connections.add(connection)
+    readBefore.set(connection, 0)
+    connection.once("close", () => connections.delete(connection))
   })
 
   /** Who has begun to ask is not silent any more. */
   const sendSilentAway = (): void => {
     const waiting = new Set([...unanswered].map(({ socket }) => socket))
-    for (const line of lines)
-      if (!waiting.has(line) && line.bytesRead === read.get(line)) line.end()
+    for (const connection of connections)
+      if (!waiting.has(connection) && connection.bytesRead === readBefore.get(connection))
+        connection.end()
   }
 
   server.on("request", (request, response) => {
@@ -57,7 +58,7 @@ export const gracefulShutdown = (server: Server, farewell: Farewell) => {
     unanswered.add(request)
     response.once("close", () => {
       unanswered.delete(request)
-      read.set(request.socket, request.socket.bytesRead)
+      readBefore.set(request.socket, request.socket.bytesRead)
       if (isClosing) setTimeout(sendSilentAway, farewell.silentMs)
     })
   })

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util"
 
-const FIRST_PORT = 7000
-/** Some twenty ports follow the first one. */
-const LAST_FIRST_PORT = 65_000
+const USUAL_PORT = 7000
+/** Leaves room for the fifteen ports that follow. */
+const HIGHEST_PORT = 65_000
 
 const USAGE = "Usage: npm run replicas -- FOLDER [--port N]"
 
@@ -15,14 +15,14 @@ export const runSettings = (words: ReadonlyArray<string>): RunSettings | string 
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { port: { type: "string", default: String(FIRST_PORT) } },
+      options: { port: { type: "string", default: String(USUAL_PORT) } },
     })
     const [folder, ...others] = positionals
     if (folder === undefined || folder === "" || others.length > 0) return USAGE
     const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : 0
-    return port >= 1 && port <= LAST_FIRST_PORT
+    return port >= 1 && port <= HIGHEST_PORT
       ? { folder, portBefore: port }
-      : `--port is a number from 1 to ${LAST_FIRST_PORT}, not “${values.port}”.\n${USAGE}`
+      : `--port is a number from 1 to ${HIGHEST_PORT}, not “${values.port}”.\n${USAGE}`
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n${USAGE}`
   }

@@ -10,7 +10,7 @@ import {
   httpVerifications,
 } from "#adapters/http-client/profiles.http.ts"
 import { Effect } from "effect"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { aNotingServer } from "./a-noting-server.ts"
 
 const id = "0123456789abcdefghjkmnpqrs"
@@ -185,48 +185,17 @@ it("every call of every service has a row", () => {
   expect(all.filter((call) => !known.includes(call)).toSorted()).toEqual(ofFiles)
 })
 
-describe("what a page is answered by a server in trouble", () => {
-  it.each(ofGoogle)("is that Google is not reached: %s.%s", async (...row) => {
-    const [service, name, given, sent, content] = row
+/** Every call, the key that it is sent with, and how it fails where the server does not answer. */
+const calls = [
+  { rows: ofAccounts, sentKey: null, failure: "AccountsUnreachable" },
+  { rows: ofGoogle, sentKey: null, failure: "IdentityUnavailable" },
+  { rows: ofBookings, sentKey: null, failure: "BookingsUnreachable" },
+  { rows: withKey, sentKey: key, failure: "BookingsUnreachable" },
+].flatMap(({ rows, ...how }) => rows.map((row) => [...row, how] as const))
 
-    expect(await sentBy(service, name, given)).toEqual({
-      sent,
-      content,
-      key: null,
-      failure: "IdentityUnavailable",
-    })
-  })
-
-  it.each(ofAccounts)("is that accounts are not reached: %s.%s", async (...row) => {
-    const [service, name, given, sent, content] = row
-
-    expect(await sentBy(service, name, given)).toEqual({
-      sent,
-      content,
-      key: null,
-      failure: "AccountsUnreachable",
-    })
-  })
-
-  it.each(ofBookings)("is that bookings are not reached: %s.%s", async (...row) => {
-    const [service, name, given, sent, content] = row
-
-    expect(await sentBy(service, name, given)).toEqual({
-      sent,
-      content,
-      key: null,
-      failure: "BookingsUnreachable",
-    })
-  })
-
-  it.each(withKey)("is so for what is done once by its key: %s.%s", async (...row) => {
-    const [service, name, given, sent, content] = row
-
-    expect(await sentBy(service, name, given)).toEqual({
-      sent,
-      content,
-      key,
-      failure: "BookingsUnreachable",
-    })
-  })
-})
+it.each(calls)(
+  "a call is sent whole, and fails in its own words where the server is in trouble: %s.%s",
+  async (...[service, name, given, sent, content, { sentKey, failure }]) => {
+    expect(await sentBy(service, name, given)).toEqual({ sent, content, key: sentKey, failure })
+  },
+)
