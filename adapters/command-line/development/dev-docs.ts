@@ -40,7 +40,8 @@ const markdown = new Marked({
 const titleOf = (text: string): string => /^# (.+)/m.exec(text)?.[1] ?? "Docs"
 
 /** The docs folder as pages of HTML, read again each time: `/docs/glossary.md` and its like. */
-const answerFrom = async (folder: string, pathname: string) => {
+const answerFrom = async (folder: string, address: string) => {
+  const pathname = decodeURIComponent(address)
   const asked = pathname.endsWith("/") ? `${pathname}index.md` : pathname
   const path = normalize(join(folder, asked.slice("/docs/".length)))
   if (!path.startsWith(folder + sep)) return null
@@ -62,7 +63,7 @@ export const docsPages =
     if (pathname === "/docs") response.writeHead(302, { location: "/docs/" }).end()
     else if (!pathname.startsWith("/docs/") || pathname.endsWith(".ts")) next()
     else
-      void answerFrom(folder, decodeURIComponent(pathname))
+      void answerFrom(folder, pathname)
         .catch(() => null)
         .then((found) =>
           found

@@ -1,4 +1,4 @@
-import { BlockSource } from "#core/inventory/block.ts"
+import { Block, BlockSource } from "#core/inventory/block.ts"
 import { Slug } from "#core/property/property.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
 import { daysBetween } from "#core/stay/calendar.ts"
@@ -9,6 +9,7 @@ import type { BlockTask } from "./inventory-blocks.ts"
 const isSlug = Schema.is(Slug)
 const isDate = Schema.is(CalendarDate)
 const isSource = Schema.is(BlockSource)
+const isNote = Schema.is(Block.fields.note)
 
 type Given = { readonly source?: string | undefined; readonly note?: string | undefined }
 
@@ -40,6 +41,7 @@ export const blockTaskIn = (
   if (rooms === undefined || count === null) return WHAT_TO_SAY
   if (!isDate(from) || !isDate(until)) return "FROM and UNTIL are dates such as 2026-12-24."
   if (!isSource(source)) return "--source says who keeps the rooms, such as Airbnb or renovation."
+  if (!isNote(note)) return "--note is one line of at most 500 characters."
   const issue = nightsIssue(from, until)
   return issue ?? { kind: "block", property, rooms, from, until, count, source, note }
 }

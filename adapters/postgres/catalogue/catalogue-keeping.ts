@@ -66,7 +66,7 @@ const allNights = (
 const everything = (connection: Connection): Effect.Effect<Known, StoreUnreachable> =>
   Effect.gen(function* () {
     const [moment] = yield* selectMoment(connection)
-    if (moment === undefined) throw new Error("The database does not say where it stands")
+    if (moment === undefined) throw new Error("The database gave no position of its log")
     const properties = yield* selectProperties(connection)
     const roomTypes = yield* selectAllRoomTypes(connection)
     const rooms = withRoomTypes(withProperties(nothingOnSale, properties), roomTypes)

@@ -93,6 +93,8 @@ it.each([
   "/docs/pictures/missing.png",
   "/docs/notes.txt",
   "/docs/guides",
+  "/docs/%",
+  "/docs/%E0%A4.md",
   "/docs/..%2Fsecret.md",
   "/docs/..%2Fdocs-more%2Fsecret.md",
   "/docs/guides%2F..%2F..%2Fsecret.md",

@@ -46,6 +46,16 @@ it("a note goes with what is blocked", () => {
 })
 
 it.each([
+  ["x".repeat(500), expect.objectContaining({ note: "x".repeat(500) })],
+  ["x".repeat(501), "--note is one line of at most 500 characters."],
+  ["two\nlines", "--note is one line of at most 500 characters."],
+])("a note is one line that is short enough to be kept: %#", (note, wanted) => {
+  const given = { source: "renovation", note }
+
+  expect(asked(`block rumah-tanjung double ${nights(2)} 1`, given)).toEqual(wanted)
+})
+
+it.each([
   "block",
   "block rumah-tanjung",
   `block Tanjung double ${nights(2)} 1`,

@@ -81,6 +81,7 @@ describe("what is blocked", () => {
   test.each([
     [`block rumah-tanjung double ${FROM} 2026-13-01 1 --source a`, "FROM and UNTIL are dates"],
     [`block rumah-tanjung double ${nights(1)} 1 --source ${"x".repeat(61)}`, "--source says who"],
+    [`block rumah-tanjung double ${nights(1)} 1 --source a --note ${"x".repeat(501)}`, "--note is"],
     [`block Tanjung double ${nights(1)} 1 --source a`, "Use block"],
     ["block rumah-tanjung", "Use block"],
     ["blocks", "Use block"],
