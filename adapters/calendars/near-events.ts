@@ -59,7 +59,7 @@ export const withoutFarEvents = (text: string, { from, until }: Window): string 
     if (event.length === 0 && !BEGIN.test(line)) kept.push(line)
     else event.push(line)
     if (!END.test(line)) continue
-    if (event.length > 0 && isFar(event.slice(1), window)) event = []
+    if (isFar(event.slice(1), window)) event = []
     keep()
   }
   keep()

@@ -67,6 +67,35 @@ describe("an event", () => {
     expect(withoutFarEvents(folded, window)).toBe(calendarOf())
   })
 
+  it.each([
+    ["begin:vevent", "end:vevent"],
+    ["BEGIN:VEVENT  ", "END:VEVENT  "],
+    ["BEGIN:VEVENT\t", "END:VEVENT\t"],
+  ])("is left out between %j and %j", (begin, end) => {
+    expect(withoutFarEvents(calendarOf(begin, FAR, end), window)).toBe(calendarOf())
+  })
+
+  it.each([
+    ["X-BEGIN:VEVENT", "END:VEVENT"],
+    ["BEGIN:VEVENTS", "END:VEVENT"],
+    ["BEGIN:VEVENT", "X-END:VEVENT"],
+    ["BEGIN:VEVENT", "END:VEVENTS"],
+    ["BEGIN:VEVENT x", "END:VEVENT"],
+    ["BEGIN:VEVENT", "END:VEVENT x"],
+  ])("is none between %j and %j, which stay", (begin, end) => {
+    const lines = calendarOf(begin, FAR, end)
+
+    expect(withoutFarEvents(lines, window)).toBe(lines)
+  })
+
+  it("that is far is left out after one that is near, and after lines of none", () => {
+    const near = anEvent("DTSTART:20260501")
+
+    expect(
+      withoutFarEvents(calendarOf(...near, ...anEvent(FAR), FAR, "END:VEVENT", ...near), window),
+    ).toBe(calendarOf(...near, FAR, "END:VEVENT", ...near))
+  })
+
   it("that does not end stays, and so does what comes before and after", () => {
     const near = anEvent("DTSTART:20260501")
     const lines = ["BEGIN:VEVENT", FAR, ...near, "X-A:1", ...anEvent(FAR), "END:VEVENT", "X-B:2"]
