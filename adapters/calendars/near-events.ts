@@ -8,7 +8,8 @@ const DAYS_OF_ZONES = 2
 
 /** Lines that say when an event is, beside its beginning and end, or begin something within it. */
 const MORE = /^(?:RRULE|RDATE|RECURRENCE-ID|DURATION|BEGIN)[;:]/i
-const DATED = /^(DTSTART|DTEND)[;:]/i
+const STARTS = /^DTSTART[;:]/i
+const ENDS = /^DTEND[;:]/i
 const DATE = /^[^:"]*:(\d{4})(\d{2})(\d{2})(?:T\d{6}Z?)?$/
 
 const dateIn = (line: string): CalendarDate | null => {
@@ -20,15 +21,13 @@ const dateIn = (line: string): CalendarDate | null => {
 /** From the first line about an event to the last: when it is; null where that is not plain. */
 const plainDates = (lines: ReadonlyArray<string>) => {
   if (lines.some((line) => MORE.test(line))) return null
-  const dated = lines.filter((line) => DATED.test(line))
-  const [starts, ends] = [/^DTSTART/i, /^DTEND/i].map((name) =>
-    dated.filter((line) => name.test(line)),
-  )
-  if (starts?.length !== 1 || (ends?.length ?? 0) > 1) return null
-  const from = dateIn(starts[0] ?? "")
-  const last = dateIn(ends?.[0] ?? starts[0] ?? "")
+  const [start, ...moreStarts] = lines.filter((line) => STARTS.test(line))
+  const [end, ...moreEnds] = lines.filter((line) => ENDS.test(line))
+  if (start === undefined || moreStarts.length > 0 || moreEnds.length > 0) return null
+  const from = dateIn(start)
+  const last = dateIn(end ?? start)
   if (from === null || last === null) return null
-  const days = from === last ? 0 : daysBetween(from, last)
+  const days = daysBetween(from, last)
   return days >= 0 && days <= LONGEST_EVENT_DAYS ? { from, last } : null
 }
 

@@ -31,6 +31,9 @@ describe("an event", () => {
     ["with times of a zone", ["DTSTART;TZID=Asia/Kuala_Lumpur:20150101T140000"]],
     ["in small letters", ["dtstart:20150101", "dtend:20150103"]],
     ["with a text", ["SUMMARY:DTSTART:20260501", FAR]],
+    ["with a text of an end", ["SUMMARY:DTEND:20260501", FAR]],
+    ["with a text of a rule", ["SUMMARY:RRULE:FREQ=DAILY", FAR]],
+    ["with names that begin alike", ["DTSTARTED:20260501", "DTENDED:20260501", FAR]],
     ["that ends the day before the window", ["DTSTART:20260320", "DTEND:20260329"]],
     ["that begins the day after the window", ["DTSTART:20260604"]],
   ])("is left out where it is plainly far: %s", (_, lines) => {
