@@ -13,8 +13,7 @@ const ENDS = /^DTEND[;:]/i
 const DATE = /^[^:"]*:(\d{4})(\d{2})(\d{2})(?:T\d{6}Z?)?$/
 
 const dateIn = (line: string): CalendarDate | null => {
-  const [, year, month, day] = DATE.exec(line) ?? []
-  const date = `${year}-${month}-${day}`
+  const date = line.replace(DATE, "$1-$2-$3")
   return isRealDate(date) ? (date as CalendarDate) : null
 }
 

@@ -11,13 +11,12 @@ import type { PropertyLine, RoomLine } from "./property-line.ts"
 const MALAYSIA = { south: 0.5, north: 7.7, west: 99, east: 119.6 }
 
 const roomContradictions = (room: RoomLine, path: string): ReadonlyArray<string> => {
-  const nights = room.nights ?? []
-  const backwards = (room.deals ?? []).filter(({ from, until }) => from > until)
+  const backwards = room.deals?.filter(({ from, until }) => from > until) ?? []
   return [
-    ...(room.maxGuests !== undefined && room.maxGuests < room.maxAdults
+    ...((room.maxGuests ?? room.maxAdults) < room.maxAdults
       ? [`${path}.maxGuests: is below maxAdults`]
       : []),
-    ...repeated(nights.map(({ date }) => date)).map(
+    ...repeated(room.nights?.map(({ date }) => date)).map(
       (date) => `${path}.nights: ${date} is there twice`,
     ),
     ...backwards.map(({ from }) => `${path}.deals: the deal from ${from} ends before it begins`),
@@ -60,13 +59,13 @@ export const contradictionsIn = (line: PropertyLine): ReadonlyArray<string> => [
     id === "" ? [] : [`rooms: the id ${id} is there twice`],
   ),
   ...blockContradictions(line),
-  ...repeated((line.kinds ?? []).map(({ id }) => id)).map((id) => `kinds: ${id} is there twice`),
+  ...repeated(line.kinds?.map(({ id }) => id)).map((id) => `kinds: ${id} is there twice`),
   ...restrictionContradictions(line.restrictions, "restrictions"),
   ...(line.facts?.includes("pets") && line.houseRules?.pets === false
     ? ["facts: pets are welcome, but the house rules do not allow them"]
     : []),
   ...childrenContradictions(line.children, line.houseRules?.children),
-  ...repeated(line.facts ?? []).map((fact) => `facts: ${fact} is there twice`),
+  ...repeated(line.facts).map((fact) => `facts: ${fact} is there twice`),
   ...seasonContradictions(line.seasons, "seasons", "property"),
   ...line.rooms.flatMap((room, place) => [
     ...roomStockContradictions(room, line.kinds ?? [], `rooms.${place}`),

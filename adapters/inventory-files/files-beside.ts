@@ -17,8 +17,7 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif|heic|heif|gif|bmp|tiff?|svg)$/i
 
 const inOrder = new Intl.Collator("en", { numeric: true })
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error ? String(error.code) : String(error)
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? error)
 
 const SENTENCES: Readonly<Record<string, string>> = {
   ENOENT: "does not exist",

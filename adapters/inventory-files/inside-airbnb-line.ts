@@ -15,13 +15,16 @@ export type ListingRow = Readonly<Record<string, string | undefined>>
 const OVERVIEW_LENGTH = 240
 const MOST_GUESTS = 50
 
-const numberIn = (written: string | undefined): number | null => {
-  const number = /^\s*(-?\d+(?:\.\d+)?)/.exec(written ?? "")?.[1]
+/** What a row says in a column, without the spaces around it; nothing where the column is missing. */
+const textIn = (row: ListingRow, column: string): string => row[column]?.trim() ?? ""
+
+const numberIn = (row: ListingRow, column: string): number | null => {
+  const number = /^-?\d+(?:\.\d+)?/.exec(textIn(row, column))?.[0]
   return number === undefined ? null : Number(number)
 }
 
-const wholeIn = (written: string | undefined): number | null => {
-  const number = numberIn(written)
+const wholeIn = (row: ListingRow, column: string): number | null => {
+  const number = numberIn(row, column)
   return number === null ? null : Math.floor(number)
 }
 
@@ -34,20 +37,20 @@ const shortened = (text: string): string => {
 }
 
 const traitsOf = (row: ListingRow, name: string): ListingTraits => ({
-  propertyType: row["property_type"] ?? "",
-  roomType: row["room_type"] ?? "",
+  propertyType: textIn(row, "property_type"),
+  roomType: textIn(row, "room_type"),
   name,
-  bedrooms: wholeIn(row["bedrooms"]),
+  bedrooms: wholeIn(row, "bedrooms"),
 })
 
 const guestsOf = (row: ListingRow, bedrooms: number): number => {
-  const told = wholeIn(row["accommodates"]) ?? 0
-  const assumed = /^shared/i.test(row["room_type"] ?? "") ? 1 : 2 * Math.max(1, bedrooms)
+  const told = wholeIn(row, "accommodates") ?? 0
+  const assumed = /^shared/i.test(textIn(row, "room_type")) ? 1 : 2 * Math.max(1, bedrooms)
   return Math.min(MOST_GUESTS, told > 0 ? told : assumed)
 }
 
 const minimumStay = (row: ListingRow): ReadonlyArray<Localised> => {
-  const nights = wholeIn(row["minimum_nights"]) ?? 1
+  const nights = wholeIn(row, "minimum_nights") ?? 1
   if (nights <= 1) return []
   return [
     {
@@ -75,48 +78,51 @@ const roomOf = (row: ListingRow, traits: ListingTraits, sen: number | null) => {
     maxChildren: guests - 1,
     maxGuests: guests,
     bedrooms,
-    beds: Math.max(1, wholeIn(row["beds"]) ?? 1),
-    baths: wholeIn(row["bathrooms_text"]) ?? (/half/i.test(row["bathrooms_text"] ?? "") ? 0 : 1),
-    amenities: amenitiesOfListing(row["amenities"] ?? "").room,
+    beds: Math.max(1, wholeIn(row, "beds") ?? 1),
+    baths: wholeIn(row, "bathrooms_text") ?? (/half/i.test(textIn(row, "bathrooms_text")) ? 0 : 1),
+    amenities: amenitiesOfListing(textIn(row, "amenities")).room,
     units: 1,
     baseRate: sen,
   }
 }
 
 const pointOf = (row: ListingRow) => {
-  const [lat, lng] = [numberIn(row["latitude"]), numberIn(row["longitude"])]
+  const [lat, lng] = [numberIn(row, "latitude"), numberIn(row, "longitude")]
   const isOnEarth = lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
   return isOnEarth ? { lat, lng } : null
 }
 
 const areaOf = (row: ListingRow): string =>
-  [row["neighbourhood_cleansed"] ?? row["neighbourhood"], row["neighbourhood_group"]]
-    .map((part) => plainLine(part ?? ""))
+  [
+    row["neighbourhood_cleansed"] ?? textIn(row, "neighbourhood"),
+    textIn(row, "neighbourhood_group"),
+  ]
+    .map(plainLine)
     .filter((part) => part !== "")
     .join(", ")
 
 /** What a row lacks that no property can do without. */
 export const lacksOf = (row: ListingRow): ReadonlyArray<string> => [
-  ...(/^\d+$/.test(row["id"]?.trim() ?? "") ? [] : ["id: is not a number"]),
-  ...(/[\p{L}\p{N}]/u.test(plainLine(row["name"] ?? ""))
+  ...(/^\d+$/.test(textIn(row, "id")) ? [] : ["id: is not a number"]),
+  ...(/[\p{L}\p{N}]/u.test(plainLine(textIn(row, "name")))
     ? []
     : ["name: has no letter and no digit"]),
-  ...(writtenSen(row["price"] ?? "") === null
-    ? [`price: ${JSON.stringify(row["price"] ?? "")} is no price above 0`]
+  ...(writtenSen(textIn(row, "price")) === null
+    ? [`price: ${JSON.stringify(textIn(row, "price"))} is no price above 0`]
     : []),
   ...(pointOf(row) === null ? ["latitude, longitude: are no point on the map"] : []),
 ]
 
 /** The row as a property line of the destination; its own columns decide everything but the place. */
 export const lineOfListing = (row: ListingRow, destination: string) => {
-  const name = plainLine(row["name"] ?? "")
+  const name = plainLine(textIn(row, "name"))
   const traits = traitsOf(row, name)
-  const description = plainText(row["description"] ?? row["summary"] ?? "")
-  const neighbourhood = plainText(row["neighborhood_overview"] ?? "")
+  const description = plainText(row["description"] ?? textIn(row, "summary"))
+  const neighbourhood = plainText(textIn(row, "neighborhood_overview"))
   const area = areaOf(row)
   const about = [description, neighbourhood].filter((text) => text !== "").join("\n\n")
   return {
-    slug: `stay-${row["id"]?.trim() ?? ""}`,
+    slug: `stay-${textIn(row, "id")}`,
     name,
     kind: kindOfListing(traits),
     condoType: condoTypeOfListing(traits),
@@ -125,8 +131,8 @@ export const lineOfListing = (row: ListingRow, destination: string) => {
     overview: description === "" ? name : shortened(description.replace(/\n+/g, " ")),
     about: about === "" ? [name, area].filter((text) => text !== "").join(", ") : about,
     notes: minimumStay(row),
-    amenities: amenitiesOfListing(row["amenities"] ?? "").property,
-    rooms: [roomOf(row, traits, writtenSen(row["price"] ?? ""))],
+    amenities: amenitiesOfListing(textIn(row, "amenities")).property,
+    rooms: [roomOf(row, traits, writtenSen(textIn(row, "price")))],
     point: pointOf(row),
   }
 }

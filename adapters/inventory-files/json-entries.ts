@@ -15,7 +15,8 @@ async function* linesOf(text: TextPieces): AsyncGenerator<string> {
 
 type Lines = { readonly line: number; readonly lines: ReadonlyArray<string> }
 
-const isInside = (line: string): boolean => line.trim() === "" || /^\s/.test(line)
+/** Of a line without spaces at its end. */
+const isInside = (line: string): boolean => line === "" || /^\s/.test(line)
 
 const entryOf = ({ line, lines }: Lines): JsonEntry => ({ line, json: lines.join("\n").trim() })
 

@@ -78,6 +78,6 @@ export const lineOf = ({ property, exceptions, contacts, blocks }: StockedProper
         : { units }),
       nights: nightsOf(room.id),
     })),
-    ...(contacts !== undefined && { contacts: contacts && given(contacts) }),
+    contacts: contacts && given(contacts),
   })
 }

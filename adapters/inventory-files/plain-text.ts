@@ -42,7 +42,7 @@ export const plainText = (html: string): string =>
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
-    .replace(/<+[^<]?/g, (signs) => (/[a-z/!?]$/i.test(signs) ? signs.slice(-1) : signs))
+    .replace(/<+[^<]?/g, (signs) => (/[a-z/!?]/i.test(signs) ? signs.slice(-1) : signs))
     .trim()
 
 /** The same on one line. */

@@ -1,4 +1,4 @@
 /** The names that are there more than once, each once. */
-export const repeated = (names: ReadonlyArray<string>): ReadonlyArray<string> => [
+export const repeated = (names: ReadonlyArray<string> = []): ReadonlyArray<string> => [
   ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
 ]

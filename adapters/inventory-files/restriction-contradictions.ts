@@ -9,20 +9,17 @@ const days: ReadonlyArray<string> = ["from", "until", "weekdays"] satisfies Read
 const asksNothing = (restriction: Restriction): boolean =>
   Object.entries(restriction).every(([field, asked]) => days.includes(field) || asked === false)
 
-const isBackwards = ({ from, until }: DayRange): boolean =>
-  from !== undefined && until !== undefined && from > until
+/** A range without a beginning or an end is open there. */
+const isBackwards = ({ from, until }: DayRange): boolean => (from ?? "") > (until ?? "9999")
 
 const conditionContradictions = (restriction: Restriction, path: string) => {
-  const { minNights, minNightsThrough, maxNights, bookFrom, bookUntil } = restriction
-  const least = Math.max(minNights ?? 0, minNightsThrough ?? 0)
+  const { minNights = 0, minNightsThrough = 0, bookUntil = 0, bookFrom = bookUntil } = restriction
+  const least = Math.max(minNights, minNightsThrough)
+  const { maxNights = least } = restriction
   return [
     ...(isBackwards(restriction) ? [`${path}: ends before it begins`] : []),
-    ...(maxNights !== undefined && maxNights < least
-      ? [`${path}.maxNights: is below the least nights`]
-      : []),
-    ...(bookFrom !== undefined && bookUntil !== undefined && bookFrom < bookUntil
-      ? [`${path}.bookFrom: is closer to the arrival than bookUntil`]
-      : []),
+    ...(maxNights < least ? [`${path}.maxNights: is below the least nights`] : []),
+    ...(bookFrom < bookUntil ? [`${path}.bookFrom: is closer to the arrival than bookUntil`] : []),
   ]
 }
 
@@ -37,18 +34,17 @@ export const seasonContradictions = (
   path: string,
   of: "property" | "room",
 ): ReadonlyArray<string> =>
-  (seasons ?? []).flatMap((season, place) => [
+  seasons?.flatMap((season, place) => [
     ...conditionContradictions(season, `${path}.${place}`),
     ...(of === "property" && typeof season.rate === "number"
       ? [`${path}.${place}.rate: a rate in sen is of one room, put it there`]
       : []),
-  ])
+  ]) ?? []
 
 /** What is wrong with restrictions whose fields are right one by one. */
 export const restrictionContradictions = (
   restrictions: ReadonlyArray<Restriction> | undefined,
   path: string,
 ): ReadonlyArray<string> =>
-  (restrictions ?? []).flatMap((restriction, place) =>
-    contradictions(restriction, `${path}.${place}`),
-  )
+  restrictions?.flatMap((restriction, place) => contradictions(restriction, `${path}.${place}`)) ??
+  []

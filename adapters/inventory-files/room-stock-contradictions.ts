@@ -35,7 +35,6 @@ export const roomStockContradictions = (
   const broken = usesContradictions(room, kinds, path)
   if (broken.length > 0) return broken
   const most = mostOf(room, kinds)
-  return (room.nights ?? [])
-    .filter(({ taken = 0 }) => taken > most)
-    .map(({ date }) => `${path}.nights: more rooms are taken on ${date} than exist`)
+  const crowded = room.nights?.filter(({ taken = 0 }) => taken > most) ?? []
+  return crowded.map(({ date }) => `${path}.nights: more rooms are taken on ${date} than exist`)
 }

@@ -3,6 +3,7 @@ import type { PropertyLine, RoomLine } from "#adapters/inventory-files/property-
 import { Sen } from "#core/money/sen.ts"
 import { Slug } from "#core/property/property.ts"
 import type { Restriction } from "#core/property/restriction.ts"
+import type { Season } from "#core/property/season.ts"
 import { day } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, test } from "vitest"
 
@@ -106,6 +107,20 @@ describe("a room", () => {
     const deal = { kind: "member", percent: 5, from: christmas, until: christmas } as const
 
     expect(reasonsForRoom({ maxGuests: 2, deals: [deal] })).toEqual([])
+  })
+
+  test("has no fewer guests than adults, no deal and no season that ends before it begins", () => {
+    const backwards = { from: christmas, until: day("2026-12-23") }
+    const deal = { kind: "member", percent: 5, ...backwards } as const
+    const season = { ...backwards, rate: Sen.make(20_000) } as unknown as Season
+
+    expect(reasonsForRoom({ maxGuests: 1 })).toEqual(["rooms.0.maxGuests: is below maxAdults"])
+    expect(reasonsForRoom({ deals: [deal] })).toEqual([
+      "rooms.0.deals: the deal from 2026-12-24 ends before it begins",
+    ])
+    expect(reasonsForRoom({ seasons: [season] })).toEqual([
+      "rooms.0.seasons.0: ends before it begins",
+    ])
   })
 
   test("may be taken as often as there are rooms of it", () => {

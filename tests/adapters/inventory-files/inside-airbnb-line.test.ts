@@ -153,6 +153,19 @@ describe("the texts of a listing", () => {
   })
 })
 
+describe("a number in a row", () => {
+  test("is read without the spaces around it, also in the texts of a bath", () => {
+    expect(roomWith({ beds: " 3 ", bathrooms_text: " 2 baths" })).toMatchObject({
+      beds: 3,
+      baths: 2,
+    })
+    expect(lineWith({ latitude: " -4.25 ", longitude: "101 east" }).point).toEqual({
+      lat: -4.25,
+      lng: 101,
+    })
+  })
+})
+
 describe("the address of a listing", () => {
   test.each([
     [{ neighbourhood_cleansed: "Old Town", neighbourhood: "Medan" }, "Old Town"],

@@ -30,6 +30,10 @@ describe("the entries of a file", () => {
     ])
   })
 
+  test("keep a byte order mark that is within a line", async () => {
+    expect(await entriesIn('\uFEFF{"a":"\uFEFF1"}')).toEqual([{ line: 1, json: '{"a":"\uFEFF1"}' }])
+  })
+
   test("end with the file", async () => {
     expect(await entriesIn('{\n  "a": 1\n\n')).toEqual([{ line: 1, json: '{\n  "a": 1' }])
     expect(await entriesIn("")).toEqual([])

@@ -14,6 +14,7 @@ describe("a character that is written by its number or name", () => {
     ["&QUOT;a&quot; &apos;b&apos; &gt; &amp;", "\"a\" 'b' > &"],
     ["a&nbsp;b &euro;", "a b &euro;"],
     ["&amp;lt;", "&lt;"],
+    ["1 &lt; 2", "1 < 2"],
   ])("is read: %j", (html, text) => {
     expect(plainText(html)).toBe(text)
   })
@@ -50,6 +51,8 @@ describe("spaces and line breaks", () => {
     ["a\r\nb\rc\nd", "a\nb\nc\nd"],
     ["a  \t b", "a b"],
     ["a \n b", "a\nb"],
+    ["a \nb", "a\nb"],
+    ["a\n b", "a\nb"],
     ["a\n\n\n\nb\n\nc", "a\n\nb\n\nc"],
     ["a\u0000b\u0008c\u001fd\u007fe\u009ff\u200bg\u2028h\u2029i\ufeffj", "a b c d e f g h i j"],
     ["  a  ", "a"],
