@@ -13,6 +13,10 @@ const WEB = "has to be an address that starts with http:// or https://"
 const DATABASE = "has to be an address such as postgres://user@host/database"
 const REDIRECTS = "has to be pairs such as /blog https://blog.example, parted by commas"
 const MAIL_SERVER = "has to be an address such as smtps://user:password@mail.example.com"
+const HOLD_NUMBERS =
+  "has to be numbers such as networkRoomNights=90 unprovedStays=1, with spaces between them"
+const REQUEST_NUMBERS =
+  "has to be numbers such as atOnce=32 waiting=64 waitMs=2000, with spaces between them"
 const WEB_ADDRESSES =
   "has to be addresses that start with http:// or https://, with spaces between them"
 
@@ -82,10 +86,37 @@ describe("a variable of the environment", () => {
     expect(refusalOf({ [name]: value })).toEqual([`${name} ${reason}`])
   })
 
-  it.each(["REQUEST_LIMITS", "HOLD_LIMITS"])("%s is read as numbers with names", (name) => {
-    expect(refusalOf({ [name]: "many" })).toEqual([
-      expect.stringMatching(new RegExp(`^${name} has to be numbers such as `)),
-    ])
+  it.each([
+    ["HOLD_LIMITS", "networkRoomNights=0 unprovedStays=0"],
+    ["REQUEST_LIMITS", "waiting=0"],
+    ["REQUEST_LIMITS", "atOnce=1 waiting=1 waitMs=1"],
+  ])("%s may be numbers with names: %s", (name, value) => {
+    expect(refusalOf({ [name]: value })).toEqual([])
+  })
+
+  it.each([
+    ["HOLD_LIMITS", "many", HOLD_NUMBERS],
+    ["HOLD_LIMITS", "atOnce=1", HOLD_NUMBERS],
+    ["REQUEST_LIMITS", "many", REQUEST_NUMBERS],
+    ["REQUEST_LIMITS", "unprovedStays=1", REQUEST_NUMBERS],
+    ["REQUEST_LIMITS", "atOnce=0", REQUEST_NUMBERS],
+    ["REQUEST_LIMITS", "waitMs=0", REQUEST_NUMBERS],
+  ])("%s is read as numbers with names, not as %s", (name, value, reason) => {
+    expect(refusalOf({ [name]: value })).toEqual([`${name} ${reason}`])
+  })
+
+  it.each([
+    "PUBLIC_URL",
+    "API_BASE_URL",
+    "STRIPE_JS_URL",
+    "OIDC_ISSUER",
+    "GOOGLE_JS_URL",
+    "COUNTRY_LOOKUP_URL",
+    "ANALYTICS_URL",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+  ])("%s is an address of the web", (name) => {
+    expect(refusalOf({ [name]: "https://a.example" })).toEqual([])
+    expect(refusalOf({ [name]: "a.example" })).toEqual([`${name} ${WEB}`])
   })
 
   it("counts as none where it is missing or empty", () => {
@@ -114,16 +145,37 @@ describe("a domain to which guests answer by mail", () => {
 })
 
 describe("variables that are of use together alone", () => {
-  it.each([
-    ["STRIPE_SECRET_KEY", "another key of Stripe", "STRIPE_PUBLISHABLE_KEY"],
-    ["STRIPE_WEBHOOK_SECRET", "another key of Stripe", "STRIPE_SECRET_KEY"],
-    ["GOOGLE_CLIENT_SECRET", "the other half of the registration with Google", "GOOGLE_CLIENT_ID"],
-    ["MAIL_INBOUND_SECRET", "the other half of mail that comes in", "MAIL_REPLY_DOMAIN"],
-    ["S3_BUCKET", "another setting of the file store", "S3_ENDPOINT"],
-  ])("are missed beside %s alone", (name, other, missing) => {
-    expect(refusalOf({ [name]: A_SECRET })[0]).toBe(
-      `${missing} is missing, though ${other} is given`,
-    )
+  const groups: ReadonlyArray<readonly [other: string, names: ReadonlyArray<string>]> = [
+    [
+      "another key of Stripe",
+      ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+    ],
+    [
+      "the other half of the registration with Google",
+      ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+    ],
+    ["the other half of mail that comes in", ["MAIL_REPLY_DOMAIN", "MAIL_INBOUND_SECRET"]],
+    [
+      "another setting of the file store",
+      ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+    ],
+  ]
+  const valueOf = (name: string): string =>
+    ({ S3_ENDPOINT: "https://store.example", MAIL_REPLY_DOMAIN: "reply.example" })[name] ?? A_SECRET
+
+  it.each(groups.flatMap(([other, names]) => names.map((name) => [name, other, names] as const)))(
+    "are missed beside %s alone, as %s",
+    (name, other, names) => {
+      expect(refusalOf({ [name]: valueOf(name) })).toEqual(
+        names
+          .filter((one) => one !== name)
+          .map((missing) => `${missing} is missing, though ${other} is given`),
+      )
+    },
+  )
+
+  it.each(groups)("are right together: %s", (_, names) => {
+    expect(refusalOf(Object.fromEntries(names.map((name) => [name, valueOf(name)])))).toEqual([])
   })
 
   it("are missed beside what they belong to", () => {
