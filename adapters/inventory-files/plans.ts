@@ -71,12 +71,13 @@ export const planContradictionsIn = (
   room: RoomLine,
   path: string,
 ): ReadonlyArray<string> => {
-  const plans: ReadonlyArray<PlanLine> = room.plans ?? []
+  const ids = room.plans?.map(({ id }) => id)
+  const contradictions = room.plans?.flatMap((plan, place) =>
+    planContradictions(plan, `${path}.${place}`, terms?.payAtProperty === true),
+  )
   return [
-    ...repeated(plans.map(({ id }) => id)).map((id) => `${path}: the id ${id} is there twice`),
-    ...plans.flatMap((plan, place) =>
-      planContradictions(plan, `${path}.${place}`, terms?.payAtProperty === true),
-    ),
+    ...repeated(ids).map((id) => `${path}: the id ${id} is there twice`),
+    ...(contradictions ?? []),
   ]
 }
 

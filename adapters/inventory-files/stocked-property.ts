@@ -5,6 +5,7 @@ import type { Localised } from "#core/kernel/localised.ts"
 import { Sen } from "#core/money/sen.ts"
 import { phoneNumberOf } from "#core/people/phone-number.rules.ts"
 import { placeBySlug } from "#core/place/gazetteer.ts"
+import type { Place } from "#core/place/place.ts"
 import { USUAL_FEE_BPS } from "#core/pricing/booking-fee.ts"
 import type { Picture } from "#core/property/picture.ts"
 import type { PropertyKind } from "#core/property/property-kind.ts"
@@ -103,7 +104,10 @@ const exceptionsOf = (line: PicturedLine): ReadonlyArray<NightException> =>
     })),
   )
 
-const rulesAndTermsOf = (line: PicturedLine): Pick<Property, "houseRules" | "terms"> => ({
+const rulesAndTermsOf = (
+  line: PicturedLine,
+  { levyArea }: Place,
+): Pick<Property, "houseRules" | "terms"> => ({
   houseRules: {
     ...ordinaryRules,
     pets: line.facts?.includes("pets") === true,
@@ -112,7 +116,7 @@ const rulesAndTermsOf = (line: PicturedLine): Pick<Property, "houseRules" | "ter
   terms: {
     ...ordinaryTerms,
     ...line.terms,
-    levyArea: placeBySlug(line.destination)?.levyArea ?? null,
+    levyArea,
   },
 })
 
@@ -141,7 +145,7 @@ export const stockedPropertyOf = (
     amenities: line.amenities ?? [],
     ...(line.facts === undefined || line.facts.length === 0 ? {} : { facts: line.facts }),
     pictures: line.pictures ?? pictures.property,
-    ...rulesAndTermsOf(line),
+    ...rulesAndTermsOf(line, place),
     ...(line.children && { children: { ...line.children, rates: line.children.rates ?? [] } }),
     featured: line.featured ?? false,
     ...kindsIn(line),

@@ -125,6 +125,16 @@ describe("the pictures of a line", () => {
   })
 })
 
+test("a line that names no pictures, and had none, has those that stand for its kind", async () => {
+  const [own, ofRoom] = [pictureOf("any-homestay"), pictureOf("any-room")]
+  const standIns = () => ({ property: [own], room: [ofRoom] }) as never
+  const text = JSON.stringify({ ...line, rooms: [room] })
+
+  expect(await allOf(jsonLinesReader(standIns, sources())(inPieces(text)))).toMatchObject([
+    { stocked: { property: { pictures: [own], rooms: [{ pictures: [ofRoom] }] } } },
+  ])
+})
+
 describe("pictures that cannot be had", () => {
   test("are each named with the reason, those of rooms too", async () => {
     const own = ["no-a.jpg", "b.jpg", { file: "torn-c.jpg" }, pictureOf("unknown")]

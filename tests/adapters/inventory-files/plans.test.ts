@@ -179,6 +179,7 @@ describe("the plans of a room in an operator's file", () => {
     const later = [{ id: "later", terms: "FLEXIBLE", pay: "AT_PROPERTY" }]
 
     expect(await reasonsFor(later)).toEqual([])
+    expect(await reasonsFor(plans.slice(0, 2), {})).toEqual([])
     expect(await reasonsFor(later, {})).toEqual([
       "rooms.0.plans.0.pay: is AT_PROPERTY, and terms.payAtProperty is not true",
     ])

@@ -54,6 +54,8 @@ test.each<[object, string]>([
     { seasons: [{ ...christmas, rate: "+900%" }] },
     'seasons.0.rate: is neither a change such as "+30%" or "-10%", from -90% to +500%, nor whole sen',
   ],
+  [{ featured: "yes" }, "featured: Expected boolean"],
+  [{ rooms: [] }, "rooms: Expected a value with a length of at least 1"],
   [{ restrictions: [{ minNight: 2 }] }, "restrictions.0.minNight: is not a field here"],
   [{ rooms: [{ name: "Garden Room", units: 3, baseRate: 1 }] }, "rooms.0.maxAdults: is missing"],
 ])("says in words what is wrong in %j", async (change, reason) => {
@@ -61,4 +63,17 @@ test.each<[object, string]>([
   const [reading] = await allOf(jsonLinesReader(noStandIns)(inPieces(text)))
 
   expect(reading && "reasons" in reading ? reading.reasons : []).toContain(reason)
+})
+
+test.each([
+  ["7", "the line: Expected object"],
+  ["[]", "the line: Expected object"],
+  [
+    '{\n  "a":   x\n}',
+    'the line: is not JSON: Unexpected token \'x\', "{ "a": x }" is not valid JSON',
+  ],
+])("says in words why %j is no property", async (text, reason) => {
+  expect(await allOf(jsonLinesReader(noStandIns)(inPieces(text)))).toEqual([
+    { line: 1, reasons: [reason] },
+  ])
 })

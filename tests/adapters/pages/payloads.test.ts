@@ -17,7 +17,27 @@ describe("a page's text", () => {
     expect(await fileFor(path, { cookie: "language=cn" })).toBe("/help/_payload.cn.json")
   })
 
+  it("is asked for as its reader asks, and differs by what chooses the language", async () => {
+    const given = new Response("text", { headers: { vary: "accept-encoding" } })
+    const requests: Array<Request> = []
+    const handed = inReadersLanguage(async (request) => {
+      requests.push(request)
+      return given
+    })
+
+    const answer = await handed(asked("/help/_payload.json?lang=bm", { "if-none-match": '"1"' }))
+
+    expect(answer?.headers.get("vary")).toBe("accept-encoding, cookie, accept-language")
+    expect(requests[0]?.url).toBe("https://singgah.test/help/_payload.bm.json?lang=bm")
+    expect(requests[0]?.headers.get("if-none-match")).toBe('"1"')
+  })
+
+  it("is none where there is no such file", async () => {
+    expect(await inReadersLanguage(async () => null)(asked("/help/_payload.json"))).toBeNull()
+  })
+
   it("leaves every other file as it is", async () => {
+    expect((await files(asked("/favicon.svg")))?.headers.get("vary")).toBeNull()
     expect(await fileFor("/favicon.svg")).toBe("/favicon.svg")
     expect(await fileFor("/nope/_payload.json")).toBe("/nope/_payload.json")
   })
