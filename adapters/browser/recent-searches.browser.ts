@@ -3,13 +3,10 @@ const KEPT = 5
 
 type RecentPlace = { readonly slug: string; readonly name: string }
 
-const isRecentPlace = (value: unknown): value is RecentPlace =>
-  typeof value === "object" &&
-  value !== null &&
-  "slug" in value &&
-  typeof value.slug === "string" &&
-  "name" in value &&
-  typeof value.name === "string"
+const isRecentPlace = (value: unknown): value is RecentPlace => {
+  const { slug, name } = (value ?? {}) as Partial<Record<keyof RecentPlace, unknown>>
+  return typeof slug === "string" && typeof name === "string"
+}
 
 const read = (): ReadonlyArray<RecentPlace> => {
   try {

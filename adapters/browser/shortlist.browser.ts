@@ -4,15 +4,10 @@ import type { Shortlist, ShortlistMark } from "#core/shortlist/shortlist.ts"
 
 const KEY = "shortlist"
 
-const isMark = (value: unknown): value is ShortlistMark =>
-  typeof value === "object" &&
-  value !== null &&
-  "slug" in value &&
-  typeof value.slug === "string" &&
-  "saved" in value &&
-  typeof value.saved === "boolean" &&
-  "at" in value &&
-  Number.isSafeInteger(value.at)
+const isMark = (value: unknown): value is ShortlistMark => {
+  const { slug, saved, at } = (value ?? {}) as Partial<Record<keyof ShortlistMark, unknown>>
+  return typeof slug === "string" && typeof saved === "boolean" && Number.isSafeInteger(at)
+}
 
 const read = (): Shortlist => {
   try {

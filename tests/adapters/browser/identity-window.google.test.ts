@@ -63,6 +63,30 @@ describe("Google's own window", () => {
     expect(popup?.closed).toBe(true)
   })
 
+  it("opens for this site alone, for a name, an email and a code", async () => {
+    const requestCode = vi.fn<() => void>()
+    const initCodeClient = vi.fn<(config: object) => object>(() => ({ requestCode }))
+    Object.assign(globalThis, { google: { accounts: { oauth2: { initCodeClient } } } })
+
+    void asking()
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(loaded).toEqual([])
+    expect(requestCode).toHaveBeenCalledOnce()
+    expect(initCodeClient.mock.calls).toEqual([
+      [
+        {
+          client_id: "singgah",
+          scope: "openid email profile",
+          ux_mode: "popup",
+          state: "begun",
+          callback: expect.any(Function),
+          error_callback: expect.any(Function),
+        },
+      ],
+    ])
+  })
+
   it.each([
     ["declines", () => void says({ error: "access_denied", state: "begun" })],
     ["closes it", () => void popup!.close()],
