@@ -138,6 +138,38 @@ describe("a listing that cannot be sold", () => {
     expect(readings.map((reading) => "stocked" in reading)).toEqual([false, true])
   })
 
+  test("is told from lines without a listing, and from odd quotes", async () => {
+    const readings = await read(
+      `\uFEFF${SHORT}`,
+      "",
+      ",,,,,,,,",
+      '5,Room "upstairs",N,N,4.6,101,Private room,83,1',
+      " , , , , , , , , ",
+      "6,Room,N,N,4.6,101,Private room,83,1",
+    )
+
+    expect(
+      readings.map((reading) =>
+        "stocked" in reading ? [reading.line, reading.stocked.property.name.en] : reading,
+      ),
+    ).toEqual([
+      [4, 'Room "upstairs"'],
+      [6, "Room"],
+    ])
+  })
+
+  test("ends the file where its source breaks off", async () => {
+    const text = async function* () {
+      yield `${SHORT}\n5,Room,N,N,4.6,101,Private room,83,1\n`
+      throw new Error("the disk is gone")
+    }
+    const readings = await allOf(insideAirbnbReader("ipoh", noStandIns)(text()))
+
+    expect(readings.at(-1)).toMatchObject({
+      reasons: ["the file: cannot be read further (the disk is gone)"],
+    })
+  })
+
   test("is refused for what every property is refused for", async () => {
     const text = `${SHORT}\n5,Room,N,N,4.6,101,Private room,83,1`
 
