@@ -36,11 +36,11 @@ const placeOf = (frame: string): string => {
       .split(/[()\s]/)
       .at(-1) ?? ""
   const place = last.startsWith(FILE) ? last.slice(FILE.length) : last
-  return /^[^()\s]+:\d+:\d+$/.test(place) ? place : frame
+  return /.:\d+:\d+$/.test(place) ? place : frame
 }
 
 const framesOf = (stack: string): ReadonlyArray<string> =>
-  [...stack.matchAll(/^[ \t]+at (.+)$/gm)]
+  [...stack.matchAll(/^[ \t]+at (.+)/gm)]
     .slice(0, MOST_FRAMES)
     // A frame is a place of the program; arguments and messages are not.
     .map(([, frame = ""]) => placeOf(frame))

@@ -44,6 +44,18 @@ describe("the places of a failure", () => {
     ).toEqual(["/srv/a.ts:1:2", "/srv/b.ts:30:4", "node:internal/c:5:6", "<anonymous>"])
   })
 
+  it("are kept as they are where they name no line and column", () => {
+    const frames = [
+      "read (/srv/a.ts:1:2x)",
+      "read (/srv/a.ts)",
+      "read (:1:2)",
+      "Array.map (native)",
+    ]
+
+    expect(placesOf(...frames.map((frame) => `    at ${frame}`))).toEqual(frames)
+    expect(placesOf("    at read (/srv/a.ts:10:20)")).toEqual(["/srv/a.ts:10:20"])
+  })
+
   it("are eight at most", () => {
     const frames = Array.from({ length: 9 }, (_, place) => `    at file:///a.ts:${place}:1`)
 

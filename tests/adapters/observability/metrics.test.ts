@@ -39,6 +39,13 @@ describe("the text of Prometheus", () => {
     expect(metricsText([now])).toContain("now 2\n")
   })
 
+  it("writes what would end a label or a line with a backslash", () => {
+    const seen = counter("seen_total", "Seen.")
+    seen.add({ what: 'a\\b "c"\nd', other: "e" })
+
+    expect(seen.lines()[2]).toBe(String.raw`seen_total{what="a\\b \"c\"\nd",other="e"} 1`)
+  })
+
   it("stays readable whatever a label holds", () => {
     fc.assert(
       fc.property(fc.string(), (what) => {
