@@ -34,3 +34,21 @@ it("names the first picture as the page shows it", () => {
 it("names none of a page whose pictures may all wait", () => {
   expect(firstPictureLink(drawn("later", false))).toBeNull()
 })
+
+const SOURCE = '<source type="image/avif" srcset="/a.avif 320w, /b.avif 480w" sizes="9rem"'
+const LINK =
+  '</a.avif>; rel=preload; as=image; type="image/avif"; ' +
+  'imagesrcset="/a.avif 320w, /b.avif 480w"; imagesizes="9rem"; fetchpriority=high'
+
+it.each([
+  [`${SOURCE}><img fetchpriority="high">`, LINK],
+  [`${SOURCE}/><IMG alt="A" class="b" fetchPriority="high"/>`, LINK],
+  [`${SOURCE}><img alt="A"><img fetchpriority="high">`, null],
+  [`${SOURCE}> <img fetchpriority="high">`, null],
+  [`${SOURCE}><img fetchpriority="low">`, null],
+  [`${SOURCE.replace("avif", "webp")}><img fetchpriority="high">`, null],
+  [`${SOURCE.replace("9rem", "")}><img fetchpriority="high">`, null],
+  ["", null],
+])("is asked for by %j: %j", (html, link) => {
+  expect(firstPictureLink(html)).toBe(link)
+})

@@ -8,6 +8,7 @@ const answer = () =>
       "content-type": "text/html",
       "content-encoding": "br",
       "content-length": "10",
+      "set-cookie": "session=1",
     },
   })
 

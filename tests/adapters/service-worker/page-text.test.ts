@@ -38,3 +38,28 @@ it("writes the moment into the document, and nothing of it that ends it early", 
 it("writes any text as HTML that means it", () => {
   expect(asHtml(`<a href="x">&</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;&amp;&lt;/a&gt;")
 })
+
+it.each([
+  [
+    '<script id="page-facts">{"language":"bm"}</script>',
+    { guest: "", language: "bm", theme: null },
+  ],
+  [
+    '<script id="page-facts" nonce="n">\n{"user":{},"language":"cn","theme":"blue"}\n</script>',
+    { guest: "", language: "cn", theme: null },
+  ],
+  [
+    '<script>{"language":"bm"}</script><script id="page-facts">{"language":"en","theme":"light"}</script><script></script>',
+    { guest: "", language: "en", theme: "light" },
+  ],
+])("knows what a page says of its guest: %s", (html, guest) => {
+  expect(guestIn(html)).toEqual(guest)
+})
+
+it.each([
+  ["<htmlx><html\n>", '<htmlx><html data-kept-at="now"\n>'],
+  ["<html><html>", '<html data-kept-at="now"><html>'],
+  ["<p>no page</p>", "<p>no page</p>"],
+])("writes the moment once, where a document begins: %j", (html, marked) => {
+  expect(markedAsKept(html, "now")).toBe(marked)
+})
