@@ -16,11 +16,12 @@ export const untraced: TraceRunner = {
   stop: async () => undefined,
 }
 
-const PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+const PARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/
 
 const parentOf = (traceparent: string | null | undefined) => {
-  const [, traceId, spanId, flags] = PARENT.exec(traceparent ?? "") ?? []
-  if (traceId === undefined || spanId === undefined || flags === undefined) return {}
+  const written = String(traceparent)
+  if (!PARENT.test(written)) return {}
+  const [, traceId, spanId, flags] = written.split("-") as [string, string, string, string]
   const sampled = (Number.parseInt(flags, 16) & 1) === 1
   return { parent: Tracer.externalSpan({ traceId, spanId, sampled }) }
 }

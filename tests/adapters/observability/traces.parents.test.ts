@@ -65,6 +65,7 @@ it.each(["00", "02"])("nothing is sent of a trace that nobody keeps: flags %s", 
 it.each([
   null,
   "",
+  `00-${TRACE}-${SPAN}-0g`,
   `00-${TRACE}-${SPAN}`,
   `01-${TRACE}-${SPAN}-01`,
   `x00-${TRACE}-${SPAN}-01`,

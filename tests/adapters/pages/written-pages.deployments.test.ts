@@ -46,6 +46,22 @@ describe("a deployment", () => {
     expect(drawn[0]).toMatchObject({ patienceMs: 50, origin: "https://stays.test", files: "files" })
   })
 
+  it("tells a page of which build it is, where it has one, and where its calls go", async () => {
+    const build = { id: "build-1", pollMs: 300_000 }
+    const neighbours = { apiBase: "https://api.test", stripe: true, secure: true }
+    const built = aDeployment({ written: undefined, build, neighbours })
+    const developed = aDeployment({ written: undefined, publicUrl: null })
+    await built.open()
+    await developed.open()
+
+    expect(built.drawn).toMatchObject([
+      { build, apiBase: "https://api.test", lacksCardForm: true, sandbox: true, user: null },
+    ])
+    expect(developed.drawn).toMatchObject([{ origin: "http://inside", apiBase: "" }])
+    expect(developed.drawn[0]).not.toHaveProperty("build")
+    expect(developed.drawn[0]).not.toHaveProperty("lacksCardForm")
+  })
+
   const outside: Required<
     Pick<NonNullable<Needs["outside"]>, "demonstration" | "analytics" | "holdMinutes" | "cardForm">
   > = {
@@ -73,6 +89,7 @@ describe("a deployment", () => {
         origin: "https://origin.invalid",
         nonce: "nonce-of-the-answer",
         patienceMs: 0,
+        apiBase: "",
         user: null,
       },
     ])
