@@ -4,8 +4,7 @@ import { join } from "node:path"
 
 const SECRET_BYTES = 32
 
-const isThere = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "EEXIST"
+const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "EEXIST"
 
 // The file appears with its text in it; of two who make one at once the first is kept.
 const makeOnce = (file: string): void => {
