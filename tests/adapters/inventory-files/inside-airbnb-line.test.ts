@@ -166,6 +166,17 @@ describe("a number in a row", () => {
   })
 })
 
+test("a listing has the kind and the amenities that its columns name", () => {
+  const { kind, amenities, rooms } = lineWith({
+    property_type: "Entire villa",
+    amenities: '["Wifi", "Pool"]',
+    beds: "about 3",
+  })
+
+  expect([kind, amenities]).toEqual(["villa", ["pool"]])
+  expect(rooms).toMatchObject([{ amenities: ["wifi"], beds: 1 }])
+})
+
 describe("the address of a listing", () => {
   test.each([
     [{ neighbourhood_cleansed: "Old Town", neighbourhood: "Medan" }, "Old Town"],
