@@ -106,6 +106,9 @@ describe("an event", () => {
     expect(withoutFarEvents(calendarOf(...lines), window)).toBe(
       calendarOf("BEGIN:VEVENT", FAR, ...near, "X-A:1", "END:VEVENT", "X-B:2"),
     )
+    expect(withoutFarEvents(calendarOf("BEGIN:VEVENT", FAR, ...anEvent(FAR)), window)).toBe(
+      calendarOf("BEGIN:VEVENT", FAR),
+    )
     expect(withoutFarEvents(["BEGIN:VEVENT", FAR].join("\n"), window)).toBe(
       ["BEGIN:VEVENT", FAR].join("\r\n"),
     )
