@@ -9,8 +9,8 @@ const days: ReadonlyArray<string> = ["from", "until", "weekdays"] satisfies Read
 const asksNothing = (restriction: Restriction): boolean =>
   Object.entries(restriction).every(([field, asked]) => days.includes(field) || asked === false)
 
-/** A range without a beginning or an end is open there. */
-const isBackwards = ({ from, until }: DayRange): boolean => (from ?? "") > (until ?? "9999")
+const isBackwards = ({ from, until }: DayRange): boolean =>
+  from !== undefined && until !== undefined && from > until
 
 const conditionContradictions = (restriction: Restriction, path: string) => {
   const { minNights = 0, minNightsThrough = 0, bookUntil = 0, bookFrom = bookUntil } = restriction
