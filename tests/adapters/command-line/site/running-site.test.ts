@@ -1,5 +1,6 @@
 import { startSite } from "#adapters/command-line/site/running-site.ts"
 import { readConfiguration, type Configuration } from "#adapters/configuration/configuration.ts"
+import { aLine, asking, END } from "#tests/adapters/http-server/lines.ts"
 import { withInventory } from "#tests/support/prepared-folders.ts"
 import { publicCompany } from "#tests/support/public-company.ts"
 import { Result } from "effect"
@@ -73,4 +74,18 @@ it("a public site answers to its own names alone, any other site to every name",
   const inside = await starting({ API_BASE_URL: "http://127.0.0.1:9" })
   expect(await statusAs("elsewhere.example", inside.port)).toBe(200)
   await inside.stop()
+})
+
+it("a site that stops says so to who asks whether it is ready", async () => {
+  const site = await starting(PUBLIC)
+  const ready = async () => (await fetch(`http://127.0.0.1:${site.port}/api/ready`)).status
+  await expect.poll(ready).toBe(200)
+  const { says, over } = await aLine(site.port)
+  await says(asking("/api/ready").replace("stay.test", "stay.example"))
+
+  const stopped = site.stop()
+  await says(END)
+
+  expect(await over).toMatch(/^HTTP\/1\.1 503 /)
+  await stopped
 })
