@@ -1,5 +1,5 @@
 import { compressedOnce, isCompressible } from "#adapters/http-server/files/compressed-once.ts"
-import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib"
 import { expect, it } from "vitest"
 
 const text = "a line that comes again. ".repeat(40)
@@ -26,6 +26,19 @@ it("packs a file once for each packing, and gives the same bytes again", async (
   expect(brotliDecompressSync(first).toString()).toBe(`/a.js ${text}`)
   expect(gunzipSync(otherwise).toString()).toBe(`/a.js ${text}`)
   expect(read).toEqual(["/a.js", "/a.js"])
+})
+
+it("packs a file as small as it gets", async () => {
+  const varied = Array.from(
+    { length: 4000 },
+    (_, place) => `${(place * place) % 97} ${place % 7 ? "stay" : "night"}s`,
+  ).join(" ")
+  const packed = compressedOnce(async () => new TextEncoder().encode(varied))
+
+  const { byteLength } = await packed("/a.js", "gzip")
+
+  expect(byteLength).toBe(gzipSync(varied, { level: 9 }).byteLength)
+  expect(byteLength).toBeLessThan(gzipSync(varied).byteLength)
 })
 
 it("does not take one file for another", async () => {

@@ -1,6 +1,6 @@
 import { packedAnswer } from "#adapters/http-server/files/packed-answer.ts"
 import { describe, expect, it } from "vitest"
-import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib"
 
 const SHORT = "a".repeat(1400)
 const LONG = JSON.stringify(Array.from({ length: 200 }, (_, place) => ({ place, name: "Kuala" })))
@@ -70,4 +70,17 @@ it("is packed in pieces, without a known length, where it is longer than 64 KB",
     answered("br", "a".repeat(length)).headers.has("content-length")
 
   expect([lengthSaid(65_536), lengthSaid(65_537)]).toEqual([true, false])
+})
+
+it("is packed quickly, in a window that is no larger than the answer needs", async () => {
+  const packed = new Uint8Array(await answered("br", LONG).arrayBuffer())
+
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: 13,
+    [constants.BROTLI_PARAM_SIZE_HINT]: LONG.length,
+  }
+  expect(LONG.length).toBeGreaterThan(2 ** 12)
+  expect(LONG.length).toBeLessThan(2 ** 13)
+  expect(packed).toEqual(new Uint8Array(brotliCompressSync(LONG, { params })))
 })

@@ -1,12 +1,14 @@
 import { icalCalendars } from "#adapters/calendars/calendar-format.icaljs.ts"
 import { admission } from "#adapters/http-server/admission/admission.ts"
 import { roomCalendar } from "#adapters/http-server/files/room-calendar.ts"
+import { PropertyNotFound } from "#core/property/property.errors.ts"
 import { StoreUnreachable } from "#core/kernel/store.errors.ts"
 import { Slug } from "#core/property/property.ts"
 import { RoomTypeId } from "#core/property/room-type.ts"
 import { aProperty } from "#fixtures/builders/a-property.ts"
 import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import type { CalendarRoom } from "#core/channels/channels.port.ts"
+import { nothingRemembered } from "#core/channels/feed-memory.ts"
 import { inMemoryBlocks } from "#fixtures/doubles/blocks.in-memory.ts"
 import { inMemoryCatalogue } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { inMemoryChannels } from "#fixtures/doubles/channels.in-memory.ts"
@@ -133,6 +135,56 @@ describe("the calendar of a room", () => {
     const answer = await ask()
 
     expect([answer?.status, answer?.headers.get("cache-control")]).toEqual([503, "no-store"])
+  })
+
+  it("is not there where the property was withdrawn meanwhile", async () => {
+    const ask = await published({ blocks: { of: () => Effect.fail(new PropertyNotFound()) } })
+
+    const answer = await ask()
+
+    expect([answer?.status, answer?.headers.get("cache-control")]).toEqual([404, "no-store"])
+  })
+
+  it("waits its turn with the calls of accounts", async () => {
+    const asked: Array<string> = []
+    const ask = await published({
+      admitted: Object.assign(
+        ({ priority }: { readonly priority: string }) => {
+          asked.push(priority)
+          return <A, E>(work: Effect.Effect<A, E>) => work
+        },
+        { hasRoomFor: () => true },
+      ),
+    })
+
+    expect((await ask())?.status).toBe(200)
+    expect(asked).toEqual(["account"])
+  })
+
+  it("is remembered as read by the sites of this room alone", async () => {
+    const channels = inMemoryChannels(shelvesWith([]))
+    const told: Array<string> = []
+    const feeds = [room.roomType, RoomTypeId.make("another")].map((roomType, place) => ({
+      ...room,
+      roomType,
+      id: `feed ${place}`,
+      source: "Airbnb",
+      address: "https://airbnb.test/a.ics",
+      memory: nothingRemembered,
+    }))
+    const ask = await published({
+      channels: {
+        published: () => Effect.succeed(room),
+        followed: () => Effect.succeed(feeds),
+        tell: (...given) => {
+          told.push(given[0])
+          return channels.tell(...given)
+        },
+      },
+    })
+
+    expect((await ask())?.status).toBe(200)
+    expect(told).toEqual(["feed 0"])
   })
 
   it("is not made for who has left", async () => {
