@@ -62,22 +62,22 @@ const run = async (words: ReadonlyArray<string>, script: Partial<ReviewModeratio
 
 describe("the command for reviews", () => {
   it("lists reviews with their score, their reports and what was answered", async () => {
-    const answer = { text: "We are\nsorry", at: aKeptReview().at }
-    const review = aKeptReview({ text: "Two\nlines", answer })
+    const answer = { text: "We are\n\nsorry", at: aKeptReview().at }
+    const review = aKeptReview({ text: "Two \nlines", answer })
     const hidden = aKeptReview({
       id: ReviewId.make("1".repeat(26)),
       hidden: { reason: "insults", at: review.at },
     })
     const list = () =>
       Effect.succeed([
-        { review, reports: { advertising: 2 } },
+        { review, reports: { advertising: 2, insults: 1 } },
         { review: hidden, reports: {} },
       ])
 
     expect(await run(["list"], { list })).toEqual({
       exit: 0,
       said: [
-        `${id}  the-springwater  2026-12-08  8.3  en  shown  reported: advertising × 2`,
+        `${id}  the-springwater  2026-12-08  8.3  en  shown  reported: advertising × 2, insults × 1`,
         "  Two lines",
         "  > We are sorry",
         `${hidden.id}  the-springwater  2026-12-08  8.3  en  hidden: insults`,
