@@ -98,12 +98,27 @@ describe("npm run inventory -- list", () => {
     ["list 丹绒", ["rumah-tanjung", "1 property"], 0],
     ["list penang rumah", ["rumah-tanjung", "1 property"], 0],
     ["list penang springwater", ["0 properties"], 1],
+    ["list tanjungrumah", ["0 properties"], 1],
     ["list --limit 1", ["rumah-tanjung", "1 of 2 properties; for more: --limit 2"], 0],
   ])("chooses by words: %s", async (words, found, code) => {
     const answer = await listed(words, aProperty(), aTanjung())
 
     expect(slugs(answer)).toEqual(found)
     expect(answer.code).toBe(code)
+  })
+
+  test("sorts by slug, whatever the order of the store", async () => {
+    const stock = ["rumah-b", "rumah-c", "rumah-a", "rumah-d"].map((slug) =>
+      aTanjung({ slug: slug as Property["slug"] }),
+    )
+
+    expect(slugs(await listed("list rumah", ...stock))).toEqual([
+      "rumah-a",
+      "rumah-b",
+      "rumah-c",
+      "rumah-d",
+      "4 properties",
+    ])
   })
 
   test("an empty store is no failure", async () => {
