@@ -6,7 +6,6 @@ import {
   say,
   stop,
 } from "#adapters/command-line/operator/operator.ts"
-import { serveOperators } from "#adapters/command-line/operator/operator-server.ts"
 import { LETTERS_USAGE } from "#adapters/command-line/guests/letters-run.ts"
 import { publicCompany } from "#tests/support/public-company.ts"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
@@ -154,25 +153,11 @@ it.each([
   },
 )
 
-it("a PostgreSQL is opened here, whether a site runs or not", async () => {
+it("a PostgreSQL is opened here", async () => {
   aFolder()
   vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1:1/singgah")
 
   expect(await operated("letters", "list")).toBe(0)
   expect(said).toEqual(["the store is opened", "0 given up"])
   expect(opening.notes).toEqual([["opened", "postgresql://127.0.0.1:1/singgah"], "closed"])
-})
-
-it("a running site does the command, and says its lines and its code here", async () => {
-  const site = await serveOperators({
-    dataDir: aFolder(),
-    container: aStoreOfCommands().store,
-    tell: () => undefined,
-    site: "https://stays.test",
-  })
-  onTestFinished(() => site.stop())
-
-  expect(await operated("letters", "again 7")).toBe(1)
-  expect(said).toEqual(["There is no letter 7 that was given up"])
-  expect(opening.notes).toEqual([])
 })
