@@ -25,6 +25,28 @@ describe("what search engines are told", () => {
     expect(map).not.toContain("/account")
   })
 
+  it("is these pages before every property, and nothing else", async () => {
+    const map = (await told("/sitemap.xml")) ?? ""
+
+    expect(
+      [...map.matchAll(/<loc>https:\/\/stay\.example([^<]*)<\/loc>/g)].map(([, path]) => path),
+    ).toEqual([
+      "/",
+      "/properties",
+      "/contact-us",
+      "/booking/search",
+      "/about-us",
+      "/help",
+      "/privacy-policy",
+      "/refund-policy",
+      "/terms-and-conditions",
+      "/properties/the-springwater",
+    ])
+    expect(map.split("\n")[1]).toBe(
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    )
+  })
+
   it("is nothing elsewhere", async () => {
     expect(await told("/help")).toBeUndefined()
   })
