@@ -87,4 +87,14 @@ describe("a call that was understood", () => {
     expect(asked).toEqual(["bookings", ID])
     expect([status, JSON.parse(body)]).toMatchObject([503, { _tag: "BookingsUnreachable" }])
   })
+
+  it("is a defect where nobody answers a call of its name", async () => {
+    const { name: _, ...match } = await found("GET", `/api/bookings/${ID}`)
+    const request = new Request(`https://a.test/api/bookings/${ID}`)
+    const { answer } = await Effect.runPromise(understand({ ...match, name: "lose" }, request))
+
+    await expect(Effect.runPromise(answer((() => ({})) as never))).rejects.toThrow(
+      new Error("No responder for lose"),
+    )
+  })
 })
