@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { showBar } from "#adapters/fault-injection/fault-bar.ts"
+import { faultScenarios } from "#adapters/fault-injection/faults.table.ts"
 import { beforeEach, describe, expect, it } from "vitest"
 
 beforeEach(() => {
   document.querySelector("#fault")?.remove()
 })
 
-const bar = () => document.querySelector("#fault")?.textContent ?? ""
+const barElement = () => document.querySelector<HTMLElement>("#fault")!
+const bar = () => barElement().textContent
+const paragraphs = () =>
+  [...barElement().querySelectorAll(":scope > p")].map(({ textContent }) => textContent)
 
 describe("the bar at the edge of the page", () => {
   it("says which fault scenario it is, and leads out of it", () => {
@@ -21,5 +25,52 @@ describe("the bar at the edge of the page", () => {
 
     expect(bar()).toContain("There is no fault scenario called “volcano”.")
     expect(bar()).toContain("sold-out-at-pay")
+  })
+
+  it("has a paragraph for each name, in English and named for who cannot see it", () => {
+    showBar({ known: ["slow", "offline"], unknown: ["volcano", "flood"] })
+
+    expect(paragraphs()).toEqual([
+      "Fault scenario: slow. Every answer takes four seconds.",
+      "Fault scenario: offline. The connection is gone, and the browser knows it.",
+      "There is no fault scenario called “volcano”.",
+      "There is no fault scenario called “flood”.",
+      "End it",
+    ])
+    expect(barElement().tagName).toBe("ASIDE")
+    expect(barElement().getAttribute("aria-label")).toBe("Fault scenario")
+    expect(barElement().lang).toBe("en")
+    expect(barElement().parentElement).toBe(document.documentElement)
+  })
+
+  it("lists all fault scenarios, each with the way to it", () => {
+    showBar({ known: [], unknown: [] })
+
+    const list = barElement().querySelector("details")!
+    expect(list.querySelector("summary")?.textContent).toBe("All fault scenarios")
+    expect([...list.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(
+      Object.entries(faultScenarios).map(([name, { tells }]) => `${name} ${tells}`),
+    )
+    expect([...list.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(
+      Object.keys(faultScenarios).map((name) => `?fault=${name}`),
+    )
+  })
+
+  it("stays in a corner above everything else, and its links are large enough to touch", () => {
+    showBar({ known: [], unknown: [] })
+
+    const { position, insetInlineStart, insetBlockEnd, zIndex, maxHeight, overflow } =
+      barElement().style
+    expect([position, insetInlineStart, insetBlockEnd, zIndex, maxHeight, overflow]).toEqual([
+      "fixed",
+      "8px",
+      "8px",
+      "2147483647",
+      "60vh",
+      "auto",
+    ])
+    const { color, display, minHeight } = barElement().querySelector("a")!.style
+    expect([color, display, minHeight]).toEqual(["#ffc9c2", "inline-block", "24px"])
+    expect(barElement().querySelector("p")?.style.margin).toMatch(/^0(px)?$/)
   })
 })
