@@ -1,74 +1,7 @@
 import { receiptPdf } from "#adapters/documents/receipt.pdf.ts"
 import type { ReceiptSheet, SheetRow } from "#core/documents/receipt-sheet.ts"
-import { inflateSync } from "node:zlib"
 import { describe, expect, it } from "vitest"
-
-const aSheet = (changes: Partial<ReceiptSheet> = {}): ReceiptSheet => ({
-  language: "en",
-  title: "Receipt",
-  issuer: ["Singgah", "Kuala Lumpur"],
-  facts: [{ text: "Number", value: "7KQ2M" }],
-  about: [{ heading: "Stay", lines: ["The Springwater", "Two nights"] }],
-  money: [
-    {
-      heading: "Price",
-      lines: [
-        { text: "Room", value: "RM 400.00", why: ["Friday", "Saturday"] },
-        { text: "Total", value: "RM 644.96", strong: true },
-      ],
-    },
-  ],
-  notes: ["No e-invoice."],
-  ...changes,
-})
-
-type Written = {
-  readonly text: string
-  readonly size: number
-  readonly strong: boolean
-  readonly soft: boolean
-  readonly x: number
-  readonly y: number
-}
-
-const pagesOf = async (sheet: ReceiptSheet): Promise<ReadonlyArray<string>> => {
-  const text = Buffer.from(await receiptPdf(sheet)).toString("latin1")
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed = ""]) =>
-    inflateSync(Buffer.from(packed, "latin1")).toString("latin1"),
-  )
-}
-
-/** PDFKit opens a plain font by itself, under the first name; the title's is the next. */
-const STRONG = "F2"
-const SOFT = "0.3568627450980392 0.4196078431372549 0.4392156862745098"
-
-const STEP = /([\d. ]+) scn|1 0 0 1 ([\d.]+) ([\d.]+) Tm\n\/(F\d) ([\d.]+) Tf\n\[(.*)\] TJ/g
-
-/** Every line of a page as it is written, one after the other. */
-const linesOf = (page: string): ReadonlyArray<Written> => {
-  let colour = ""
-  return [...page.matchAll(STEP)].flatMap(([, set, x, y, font, size, glyphs = ""]) => {
-    if (set !== undefined) {
-      colour = set
-      return []
-    }
-    const hex = [...glyphs.matchAll(/<([0-9a-f]+)>/g)].map(([, letters]) => letters).join("")
-    const text = Buffer.from(hex, "hex").toString("latin1")
-    const isStrong = font === STRONG
-    return [
-      {
-        text,
-        size: Number(size),
-        strong: isStrong,
-        soft: colour === SOFT,
-        x: Number(x),
-        y: Number(y),
-      },
-    ]
-  })
-}
-
-const linesIn = async (sheet = aSheet()) => (await pagesOf(sheet)).flatMap(linesOf)
+import { aSheet, linesIn, linesOf, pagesOf, type Written } from "./a-set-sheet.ts"
 
 describe("a receipt that is set", () => {
   it("says everything of its sheet, in its order, each in its own hand", async () => {
@@ -146,6 +79,34 @@ describe("a receipt that is set", () => {
     expect(found[0]?.[0]).toEqual(found[0]?.[1])
     expect(found.flatMap(([texts]) => texts)).toEqual(rows.map((_, at) => `${at}`))
     expect(Math.min(...pages[0]!.map(({ y }) => y))).toBeGreaterThan(56 + 10)
+  })
+
+  it("has long texts and reasons beside the values, never under them", async () => {
+    const long = Array.from({ length: 60 }, () => "wide").join(" ")
+    const linesFor = async (changes: Partial<ReceiptSheet>) =>
+      (await linesIn(aSheet(changes))).filter(({ text }) => text.startsWith("wide")).length
+    const rowOf = (row: SheetRow) => linesFor({ money: [{ heading: "Price", lines: [row] }] })
+
+    expect(await linesFor({ about: [{ heading: "Stay", lines: [long] }] })).toBe(3)
+    expect(await rowOf({ text: long, value: "1" })).toBe(5)
+    expect(await rowOf({ text: "Room", value: "1", why: [long] })).toBe(4)
+  })
+
+  it("has a line below each heading, from margin to margin", async () => {
+    const [page = ""] = await pagesOf(aSheet())
+    const heights = linesOf(page)
+      .filter(({ text }) => ["Stay", "Price"].includes(text))
+      .map(({ y }) => y)
+
+    const LINE = /([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l\n(?:.*(?:CS|SCN)\n)*([\d.]+) w\nS\n/g
+    const drawn = [...page.matchAll(LINE)].map((found) => found.slice(1).map(Number))
+    const [stay = [], price = []] = drawn
+
+    expect(drawn).toHaveLength(2)
+    expect([stay[0], stay[2], stay[4]]).toEqual([56, 539.28, 0.7])
+    expect([stay[1], price[1]]).toEqual([stay[3], price[3]])
+    expect(heights[0]! - (841.89 - stay[1]!)).toBeCloseTo(10, 0)
+    expect(heights[1]! - (841.89 - price[1]!)).toBeCloseTo(10, 0)
   })
 
   it("is called by its title and number, and only that where it has none", async () => {

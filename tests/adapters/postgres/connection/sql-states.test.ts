@@ -112,6 +112,7 @@ describe("a database that is away for now", () => {
     refused("3D000", "terminated"),
     refused("ERR_INVALID_URL"),
     refused("NOENT"),
+    refused("UNDERFLOW"),
     new Error("it is older than PostgreSQL 15"),
     "Connection terminated",
   ])("is not one that says %o", (error) => {
