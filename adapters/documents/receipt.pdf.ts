@@ -18,13 +18,11 @@ const ROW_HEIGHT = 32
 /** What the fonts that every reader of PDF has can write. */
 const COMMON = /^[\x20-\x7e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022]*$/
 
-const wordsIn = (sheet: ReceiptSheet): string => JSON.stringify(sheet).replaceAll(/\\["\\]/g, "")
-
 type Fonts = { readonly plain: string; readonly strong: string }
 
 /** The Chinese font is read, and embedded with the characters used, only where it is needed. */
 const fontsFor = (document: PDFKit.PDFDocument, sheet: ReceiptSheet): Fonts => {
-  if (COMMON.test(wordsIn(sheet))) return { plain: "Helvetica", strong: "Helvetica-Bold" }
+  if (COMMON.test(JSON.stringify(sheet))) return { plain: "Helvetica", strong: "Helvetica-Bold" }
   document.registerFont("Chinese", CHINESE)
   return { plain: "Chinese", strong: "Chinese" }
 }

@@ -103,10 +103,19 @@ describe("a receipt that is set", () => {
     const [stay = [], price = []] = drawn
 
     expect(drawn).toHaveLength(2)
+    expect(page).toContain("0.8117647058823529 0.8470588235294118 0.8549019607843137 SCN")
     expect([stay[0], stay[2], stay[4]]).toEqual([56, 539.28, 0.7])
     expect([stay[1], price[1]]).toEqual([stay[3], price[3]])
     expect(heights[0]! - (841.89 - stay[1]!)).toBeCloseTo(10, 0)
     expect(heights[1]! - (841.89 - price[1]!)).toBeCloseTo(10, 0)
+  })
+
+  it("leaves room between its lines, and more between its parts", async () => {
+    const heights = (await linesIn()).map(({ y }) => Math.round(y))
+
+    expect(heights.slice(0, 5)).toEqual([770, 740, 726, 704, 704])
+    expect(heights.slice(5, 8)).toEqual([678, 655, 642])
+    expect(heights.slice(8)).toEqual([614, 591, 591, 579, 568, 551, 551, 523])
   })
 
   it("is called by its title and number, and only that where it has none", async () => {
