@@ -21,14 +21,14 @@ it("asks nothing about no files", async () => {
   expect(asked).toEqual([])
 })
 
-it.each([
+it.each<readonly [string, () => Effect.Effect<unknown, unknown>]>([
   ["files", () => answeringWith([{ id: OTHER }]).store.uploadsOf("session-1", [ID])],
   ["an inquiry", () => answeringWith([{ reference: "00000000" }]).store.find("7KQ2MXW4")],
   [
     "an address",
     () => answeringWith([{ email: "mei@example.com" }]).store.ofEmail("aisyah@example.com"),
   ],
-] as const)("takes no answer about other %s than were asked for", async (_, asking) => {
+])("takes no answer about other %s than were asked for", async (_, asking) => {
   await expect(Effect.runPromise(asking())).rejects.toThrow(NOT_ASKED_FOR)
 })
 

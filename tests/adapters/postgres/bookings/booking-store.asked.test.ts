@@ -47,7 +47,7 @@ it.each<readonly [string, (store: BookingStore) => Read, BookingRecord, BookingR
     held,
     aBookingRecord({ holdKey: "request-2" }),
   ],
-  ["its code", ({ findByCode }) => findByCode(codeOfId(confirmed.id)), confirmed, held],
+  ["its code", ({ findByCode }) => findByCode(codeOfId(confirmed.id)!), confirmed, held],
   [
     "its payment",
     ({ findByPayment }) => findByPayment("pay_1"),
