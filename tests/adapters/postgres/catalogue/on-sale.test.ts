@@ -132,3 +132,37 @@ describe("rooms that are sold in several ways", () => {
     expect(nightsOf(taken)).not.toBe(nightsOf(house))
   })
 })
+
+describe("what changes in one place", () => {
+  const { pair } = tanjungRooms
+  const known = withRoomTypes(
+    withProperties(nothingOnSale, [put(aGuestHouse({ rooms: [pair] }))]),
+    [stock(tanjungKinds.double, 8), stock(tanjungKinds.suite, 1)],
+  )
+  const night = (kind: string) => [kind, dayNumberOf(friday), null, 1] as const
+
+  it("leaves the nights of other rooms as they are", () => {
+    const nightsOf = (some: typeof known, kind: string) =>
+      snapshotOf(some).nightsOf?.(kind as never)
+    const changed = withAllNights(known, [night(tanjungKinds.double)])
+
+    expect(nightsOf(changed, tanjungKinds.suite)).toBe(nightsOf(known, tanjungKinds.suite))
+    expect(nightsOf(changed, tanjungKinds.double)).not.toBe(nightsOf(known, tanjungKinds.double))
+  })
+
+  it("changes nothing where nobody knows the rooms of the nights", () => {
+    const changed = withAllNights(known, [night("nobodys"), night(tanjungKinds.double)])
+
+    expect(snapshotOf(changed).freeOfKind(tanjungKinds.double, friday)).toBe(7)
+    expect(changed.stocks).toHaveLength(2)
+    expect(withAllNights(known, [night("nobodys")]).stocks).toEqual(known.stocks)
+  })
+
+  it("lists properties again only where one of them changed", () => {
+    const changed = withAllNights(known, [night(tanjungKinds.double)])
+    const again = withProperties(known, [put(aGuestHouse({ rooms: [pair] }))])
+
+    expect(snapshotOf(changed).properties).toBe(snapshotOf(known).properties)
+    expect(snapshotOf(again).properties).not.toBe(snapshotOf(known).properties)
+  })
+})
