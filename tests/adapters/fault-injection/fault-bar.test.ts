@@ -59,16 +59,21 @@ describe("the bar at the edge of the page", () => {
   it("stays in a corner above everything else, and its links are large enough to touch", () => {
     showBar({ known: [], unknown: [] })
 
-    const { position, insetInlineStart, insetBlockEnd, zIndex, maxHeight, overflow } =
-      barElement().style
-    expect([position, insetInlineStart, insetBlockEnd, zIndex, maxHeight, overflow]).toEqual([
+    const { style } = barElement()
+    expect([style.position, style.insetInlineStart, style.insetBlockEnd]).toEqual([
       "fixed",
       "8px",
       "8px",
+    ])
+    expect([style.zIndex, style.maxWidth, style.maxHeight, style.overflow]).toEqual([
       "2147483647",
+      "min(26rem, calc(100vw - 16px))",
       "60vh",
       "auto",
     ])
+    expect([style.padding, style.borderRadius]).toEqual(["10px 14px", "12px"])
+    expect([style.background, style.color]).toEqual(["#3d1016", "#fff4f2"])
+    expect(style.font).toContain("14px")
     const { color, display, minHeight } = barElement().querySelector("a")!.style
     expect([color, display, minHeight]).toEqual(["#ffc9c2", "inline-block", "24px"])
     expect(barElement().querySelector("p")?.style.margin).toMatch(/^0(px)?$/)
