@@ -158,3 +158,15 @@ it("blocks nothing in a night of which nothing is known to be free", async () =>
 
   expect(plans.map(({ blocks }) => blocks)).toEqual([[]])
 })
+
+it("puts the block of one source in place of the same of another", async () => {
+  const puts: Puts = [
+    { scope: scopeOf("Airbnb"), wanted: [] },
+    { scope: scopeOf("Agoda"), wanted: [aBlock({ source: "Agoda" })] },
+  ]
+
+  const { asked } = await replaced([aBlock()], puts, 0)
+
+  const sourcesOf = (step: string) => asked.find(([name]) => name === step)?.[3]
+  expect([sourcesOf("delete"), sourcesOf("insert")]).toEqual([["Airbnb"], ["Agoda"]])
+})
