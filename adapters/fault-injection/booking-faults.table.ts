@@ -8,7 +8,7 @@ const atLookup = scenariosAt("find")
 const atLinks = scenariosAt("booking")
 const { scenario } = atLinks
 
-const stands = (status: BookingStatus): FaultScenario =>
+const everyBookingIs = (status: BookingStatus): FaultScenario =>
   scenario(
     `Every booking is ${status}.`,
     always("find", fixedStatus(status)),
@@ -31,16 +31,16 @@ export const bookingFaults = {
   ),
   "link-cut-off": atLinks.isCutOff("the request for a link to manage a booking", "mailLink"),
   "waiting-for-link": atLinks.waits("a link to manage a booking", "mailLink"),
-  "booking-held": stands("held"),
-  "booking-paying": stands("paying"),
-  "booking-confirmed": stands("confirmed"),
-  "booking-staying": stands("staying"),
-  "booking-completed": stands("completed"),
-  "booking-cancelled": stands("cancelled"),
-  "booking-expired": stands("expired"),
-  "booking-released": stands("released"),
-  "booking-failed": stands("failed"),
-  "booking-refunding": stands("refunding"),
-  "booking-refunded": stands("refunded"),
+  "booking-held": everyBookingIs("held"),
+  "booking-paying": everyBookingIs("paying"),
+  "booking-confirmed": everyBookingIs("confirmed"),
+  "booking-staying": everyBookingIs("staying"),
+  "booking-completed": everyBookingIs("completed"),
+  "booking-cancelled": everyBookingIs("cancelled"),
+  "booking-expired": everyBookingIs("expired"),
+  "booking-released": everyBookingIs("released"),
+  "booking-failed": everyBookingIs("failed"),
+  "booking-refunding": everyBookingIs("refunding"),
+  "booking-refunded": everyBookingIs("refunded"),
 } as const satisfies Readonly<Record<string, FaultScenario>> &
   Readonly<Record<`booking-${BookingStatus}`, FaultScenario>>

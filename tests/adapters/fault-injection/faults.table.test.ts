@@ -1,5 +1,6 @@
 import { bookingFaults } from "#adapters/fault-injection/booking-faults.table.ts"
 import { contactFaults } from "#adapters/fault-injection/contact-faults.table.ts"
+import type { FaultScenario } from "#adapters/fault-injection/fault-injection.ts"
 import { faultScenarios } from "#adapters/fault-injection/faults.table.ts"
 import { BookingStatus } from "#core/booking/booking-status.ts"
 import { expect, it } from "vitest"
@@ -33,17 +34,17 @@ it("hears of a newer build", async () => {
   expect(await latest.json()).toEqual({ id: "newer" })
 })
 
+const statusFaults: Readonly<Record<string, FaultScenario>> = bookingFaults
+
 it.each(BookingStatus.literals)(
   "shows every booking as %s, however it is found",
   async (status) => {
-    const { reads } = aPageIn(bookingFaults[`booking-${status}`], { id: "b1", code: "S1NGGAH999" })
+    const scenario = statusFaults[`booking-${status}`]
+    const { reads } = aPageIn(scenario!, { id: "b1", code: "S1NGGAH999" })
 
     for (const call of ["find", "findByCode"] as const)
       expect(await reads(call, {})).toMatchObject({ id: "b1", status })
-    expect(bookingFaults[`booking-${status}`]).toMatchObject({
-      tells: `Every booking is ${status}.`,
-      begins: "booking",
-    })
+    expect(scenario).toMatchObject({ tells: `Every booking is ${status}.`, begins: "booking" })
   },
 )
 
