@@ -51,7 +51,11 @@ const recording = process.env["RECORD_STEPS"] ? ["tests/support/steps.setup.ts"]
 const isolate = recording.length > 0
 
 /** PROPERTY_SEED replays a run of the properties. */
-const setupFiles = ["tests/support/seeds.setup.ts", ...recording]
+const setupFiles = [
+  "tests/support/mocked-modules.setup.ts",
+  "tests/support/seeds.setup.ts",
+  ...recording,
+]
 
 /** Two processors are not left to one worker, as they would be otherwise. */
 const MAX_WORKERS = 2

@@ -114,11 +114,11 @@ it("knows the same for the same while nothing changed", async () => {
   expect(snapshot).toBe(known.snapshot)
 })
 
-it("is not read from a database that does not say where it is", async () => {
+it("is not read from a database that gives no position of its log", async () => {
   const { connection } = answering([])
 
   await expect(Effect.runPromise(refreshed(connection, undefined))).rejects.toThrow(
-    "does not say where",
+    "no position of its log",
   )
 })
 
