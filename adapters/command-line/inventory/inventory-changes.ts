@@ -19,9 +19,9 @@ export const listChanges = async (
     say(headOf(change))
     for (const part of change.parts) say(`  ${part}`)
   }
-  const last = page.at(-1)
+  const last = page.at(task.limit - 1)
   say(
-    last === undefined || page.length < task.limit
+    last === undefined
       ? inNumber(page.length, "change")
       : `${inNumber(page.length, "change")}; those before: --before ${last.number}`,
   )

@@ -1,8 +1,11 @@
 import { compressedPage } from "#adapters/http-server/files/compressed-page.ts"
+import { randomFor } from "#fixtures/inventory/random.ts"
 import { Readable } from "node:stream"
 import type { ReadableStream as NodeReadableStream } from "node:stream/web"
-import { createBrotliDecompress, createGunzip } from "node:zlib"
+import { brotliCompressSync, constants, createBrotliDecompress, createGunzip } from "node:zlib"
 import { describe, expect, it } from "vitest"
+
+const chance = randomFor(1, "words")
 
 const asking = (accepted: string) =>
   new Request("http://stays.test", { headers: { "accept-encoding": accepted } })
@@ -51,6 +54,18 @@ describe("a page packed while it flows", () => {
     await reader.cancel()
 
     await expect.poll(wasLeft).toBe(true)
+  })
+
+  it("is packed with the effort that a guest may be kept waiting for", async () => {
+    const words = Array.from({ length: 4000 }, () => chance.whole(0, 997)).join(" ")
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+
+    const packed = compressedPage(asking("br"), new Response(words))
+
+    const { byteLength } = await packed.arrayBuffer()
+    const wanted = brotliCompressSync(words, { params: quality }).length
+    expect(byteLength / wanted).toBeCloseTo(1, 1)
+    expect(brotliCompressSync(words).length / wanted).toBeLessThan(0.9)
   })
 
   it("comes as it is to those who take nothing packed", () => {
