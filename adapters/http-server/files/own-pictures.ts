@@ -20,7 +20,8 @@ export const ownPictures =
   (files: Pick<Files, "read">): RequestHandler =>
   async (request) => {
     const { pathname } = new URL(request.url)
-    const file = pathname.startsWith(FOLDER) ? pathname.slice(FOLDER.length) : ""
+    if (!pathname.startsWith(FOLDER)) return null
+    const file = pathname.slice(FOLDER.length)
     const format = formatOfOwnCut(file)
     if (format === null) return null
     const headers = { "cache-control": FOR_EVER, etag: `"${file}"`, "content-type": types[format] }
