@@ -1,8 +1,7 @@
-import { Icon } from "../icons/Icon.tsx"
-import { classes } from "../classes.ts"
 import { Field, type FieldProps } from "./Field.tsx"
 import styles from "./field.module.css"
 import { framed, type ControlProps } from "./framed.ts"
+import { Select } from "./Select.tsx"
 
 type Chosen = { readonly onChoose: (value: string) => void }
 
@@ -15,17 +14,14 @@ export const SelectField = (props: FieldProps & ControlProps<"select"> & Chosen)
   return (
     <Field {...frame}>
       {(ties) => (
-        <span className={styles["select"]}>
-          <select
-            {...control}
-            {...ties}
-            className={classes(styles["control"], styles["chooser"])}
-            onChange={({ target }) => onChoose(target.value)}
-          >
-            {children}
-          </select>
-          <Icon name="chevron-down" size={18} />
-        </span>
+        <Select
+          {...control}
+          {...ties}
+          className={styles["control"]}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {children}
+        </Select>
       )}
     </Field>
   )

@@ -4,6 +4,7 @@ import { addMonths, firstDayOf, monthOf } from "#core/stay/month.ts"
 import { lastCheckIn } from "#core/stay/stay-dates.rules.ts"
 import { weekendsIn } from "#core/stay/possible-dates.ts"
 import { dayText } from "../../formats/day.ts"
+import { Select } from "../fields/Select.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { flexText } from "./dates-text.ts"
 import styles from "./search-bar.module.css"
@@ -39,22 +40,23 @@ export const DatesMoved = ({
           </label>
         ))}
       </fieldset>
-      <select
-        className={styles["weekend"]}
-        name="weekend"
-        aria-label={t("search.weekend")}
-        value={typed.weekend}
-        onChange={({ currentTarget: { value: weekend } }) =>
-          onChange({ weekend, flex: "", checkIn: "", checkOut: "" })
-        }
-      >
-        <option value="">{t("search.weekend")}</option>
-        {monthsFrom(today).map((month) => (
-          <option key={month} value={month}>
-            {dayText(firstDayOf(month), language, "month")}
-          </option>
-        ))}
-      </select>
+      <span className={styles["weekend"]}>
+        <Select
+          name="weekend"
+          aria-label={t("search.weekend")}
+          value={typed.weekend}
+          onChange={({ currentTarget: { value: weekend } }) =>
+            onChange({ weekend, flex: "", checkIn: "", checkOut: "" })
+          }
+        >
+          <option value="">{t("search.weekend")}</option>
+          {monthsFrom(today).map((month) => (
+            <option key={month} value={month}>
+              {dayText(firstDayOf(month), language, "month")}
+            </option>
+          ))}
+        </Select>
+      </span>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Place } from "#core/place/place.ts"
 import { sortOrders } from "#core/search-request/choices.ts"
 import type { StaySearch } from "#core/search-request/stay-search.ts"
+import { Select } from "../../parts/fields/Select.tsx"
 import { useTranslation } from "../../translations/use-translation.tsx"
 import { FILTER_FORM } from "./filter-form-id.ts"
 import { useGoToSearch } from "./go-to-search.ts"
@@ -22,7 +23,7 @@ export const Sorting = ({
   return (
     <label className={styles["sorting"]}>
       <span>{t("sort.label")}</span>
-      <select
+      <Select
         name="sort"
         form={FILTER_FORM}
         value={asked.sort === first ? "" : (asked.sort ?? "")}
@@ -35,7 +36,7 @@ export const Sorting = ({
             {t(`sort.${order}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly chooser: string
+  readonly select: string
+}
+export default classes
