@@ -48,7 +48,23 @@ const byWidth: Judge = async ({ page }) => {
   return by > 0 ? [`is ${by} px too wide`] : []
 }
 
-const judges: ReadonlyArray<Judge> = [byHeading, byHtml, byWords, byWidth]
+/** A list that is set in shows where each of its items begins. */
+const byMarks: Judge = async ({ page }) => {
+  const unmarked = await page.evaluate(() => {
+    const isUnmarked = (list: Element): boolean => {
+      const { listStyleType, paddingInlineStart } = getComputedStyle(list)
+      const [item] = list.children
+      const isSetIn = Number.parseFloat(paddingInlineStart) > 0
+      const hasOwnMark = !item || getComputedStyle(item, "::before").content !== "none"
+      return isSetIn && listStyleType === "none" && !hasOwnMark
+    }
+    const lists = [...document.querySelectorAll("ul, ol")].filter(isUnmarked)
+    return lists.map((list) => list.textContent.slice(0, 60))
+  })
+  return unmarked.map((text) => `has a list without marks: ${text}`)
+}
+
+const judges: ReadonlyArray<Judge> = [byHeading, byHtml, byWords, byWidth, byMarks]
 
 /**
  * What is wrong with any of these pages, after the name of the page. One guest opens each of them once
