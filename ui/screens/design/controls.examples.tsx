@@ -4,6 +4,7 @@ import { iconNames } from "../../parts/icons/icon-names.ts"
 import { Button, type ButtonLook } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { ChoiceField } from "../../parts/fields/ChoiceField.tsx"
+import { Select } from "../../parts/fields/Select.tsx"
 import { SelectField } from "../../parts/fields/SelectField.tsx"
 import { Stepper } from "../../parts/fields/Stepper.tsx"
 import { LinkButton } from "../../parts/LinkButton.tsx"
@@ -105,17 +106,31 @@ const Chosen = ({ first, issue }: { readonly first: "female" | null; readonly is
   )
 }
 
+const Orders = () => {
+  const { t } = useTranslation()
+  return (["priceLowToHigh", "priceHighToLow", "ratings"] as const).map((order) => (
+    <option key={order} value={order}>
+      {t(`sort.${order}`)}
+    </option>
+  ))
+}
+
 const Selected = ({ disabled = false }: { readonly disabled?: boolean }) => {
   const { t } = useTranslation()
   const [value, setValue] = useState("ratings")
   return (
     <SelectField label={t("sort.label")} value={value} disabled={disabled} onChoose={setValue}>
-      {(["priceLowToHigh", "priceHighToLow", "ratings"] as const).map((order) => (
-        <option key={order} value={order}>
-          {t(`sort.${order}`)}
-        </option>
-      ))}
+      <Orders />
     </SelectField>
+  )
+}
+
+const Round = () => {
+  const { t } = useTranslation()
+  return (
+    <Select aria-label={t("sort.label")} defaultValue="ratings">
+      <Orders />
+    </Select>
   )
 }
 
@@ -145,6 +160,7 @@ export const controlExamples: ReadonlyArray<Example> = [
     state: "with an issue",
     Draw: () => <Chosen first={null} issue="GenderMissing" />,
   },
+  { part: "Select", state: "without a field", Draw: Round },
   { part: "SelectField", state: "chosen", Draw: () => <Selected /> },
   { part: "SelectField", state: "disabled", Draw: () => <Selected disabled /> },
 ]
