@@ -48,13 +48,13 @@ const byWidth: Judge = async ({ page }) => {
   return by > 0 ? [`is ${by} px too wide`] : []
 }
 
-/** A list that is set in shows where each of its items begins. */
+/** A list that is set in on one side shows there where each of its items begins. */
 const byMarks: Judge = async ({ page }) => {
   const unmarked = await page.evaluate(() => {
     const isUnmarked = (list: Element): boolean => {
-      const { listStyleType, paddingInlineStart } = getComputedStyle(list)
+      const { listStyleType, paddingInlineStart, paddingInlineEnd } = getComputedStyle(list)
       const [item] = list.children
-      const isSetIn = Number.parseFloat(paddingInlineStart) > 0
+      const isSetIn = Number.parseFloat(paddingInlineStart) > Number.parseFloat(paddingInlineEnd)
       const hasOwnMark = !item || getComputedStyle(item, "::before").content !== "none"
       return isSetIn && listStyleType === "none" && !hasOwnMark
     }
