@@ -20,7 +20,7 @@ const CLOSED = "Operators' commands work only while the site is stopped: no sock
 
 /** A site that listens for operators, whose store fails with this. */
 const aSite = async (dataDir: string, failure: unknown = new Error("no store")) => {
-  const told: Array<string> = []
+  const said: Array<string> = []
   const get = () => {
     throw failure
   }
@@ -28,10 +28,10 @@ const aSite = async (dataDir: string, failure: unknown = new Error("no store")) 
     dataDir,
     site: "http://stays.test",
     container: { get } as unknown as Container,
-    tell: (line) => told.push(line),
+    tell: (line) => said.push(line),
   })
   onTestFinished(() => site.stop())
-  return { told, ...site }
+  return { said, ...site }
 }
 
 /** A folder whose socket has a path of so many bytes. */
@@ -47,9 +47,9 @@ it("a socket has a path of 103 bytes at most", async () => {
   const site = await aSite(longest)
   const without = await aSite(tooLong)
 
-  expect(site.told).toEqual([])
+  expect(site.said).toEqual([])
   expect(existsSync(socketIn(longest))).toBe(true)
-  expect(without.told).toEqual([
+  expect(without.said).toEqual([
     `${CLOSED} ${socketIn(tooLong)} (its path has 104 bytes, which is too long)`,
   ])
   expect(await without.stop()).toBeUndefined()
@@ -57,10 +57,10 @@ it("a socket has a path of 103 bytes at most", async () => {
 
 it("a site without a folder for its socket says why there is none, and starts", async () => {
   const dataDir = join(aDataFolder(), "not", "there")
-  const { told } = await aSite(dataDir)
+  const { said } = await aSite(dataDir)
 
-  expect(told).toHaveLength(1)
-  expect(told[0]).toContain(`${CLOSED} ${socketIn(dataDir)} (Error: listen E`)
+  expect(said).toHaveLength(1)
+  expect(said[0]).toContain(`${CLOSED} ${socketIn(dataDir)} (Error: listen E`)
 })
 
 it("the other files of a process are as open to others as before", async () => {

@@ -31,7 +31,7 @@ it.each<readonly [string, ReadonlyArray<EngineMessage>]>([
   expect(engineAnswerIn(said)).toBeNull()
 })
 
-it("an answer has what was done last, how it stands, and no rows where none were described", () => {
+it("an answer has what was done last, its status, and no rows where none were described", () => {
   const answer = engineAnswerIn([done("BEGIN"), done("UPDATE 3"), ready])
 
   expect(answer).toMatchObject({
