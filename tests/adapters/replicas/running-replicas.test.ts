@@ -34,8 +34,8 @@ vi.mock("node:timers/promises", async (original) => ({
 /** Writes down how it was started, and when it is asked to end; Patroni's own files name its node. */
 const STAND_IN = `#!/bin/sh
 trap 'echo "$(basename $0) $1 ends" >> "$HOME/asked.txt"; exit 0' TERM
-echo "$(basename $0) $* in $PWD" >> "$HOME/asked.txt"
 echo "path of $(basename $0) $PATH" >> "$HOME/paths.txt"
+echo "$(basename $0) $* in $PWD" >> "$HOME/asked.txt"
 while :; do sleep 0.02; done
 `
 
