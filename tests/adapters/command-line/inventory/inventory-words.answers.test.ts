@@ -28,6 +28,10 @@ it.each([
     "restore rumah-tanjung double",
     { kind: "withdraw", property, roomType: "double", isWithdrawn: false },
   ],
+  [
+    "restore rumah-tanjung double --dry-run --by Mei",
+    { kind: "withdraw", property, roomType: "double", isWithdrawn: false },
+  ],
   ["changes", { kind: "changes", property: null, before: null, limit: 50 }],
   [
     "changes rumah-tanjung --before 12 --limit 200",
@@ -42,6 +46,7 @@ it.each([
 it.each([
   ["", WHAT_TO_SAY],
   ["generated", WHAT_TO_SAY],
+  ["delete a", WHAT_TO_SAY],
   ["generate 10", WHAT_TO_SAY],
   ["import", WHAT_TO_SAY],
   ["import a.jsonl b.jsonl", WHAT_TO_SAY],
@@ -83,6 +88,7 @@ it("a room without a name is none", () => {
 it.each([
   ["generate --limits 1", "--limits"],
   ["generate --seed", "--seed"],
+  ["generate --seed -1", "--seed"],
 ])("an option that is not known, or lacks its value, is named: %s", (words, option) => {
   expect(taskIn(words)).toContain(option)
 })
