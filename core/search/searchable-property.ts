@@ -72,7 +72,6 @@ const roomUnder = (
   shared: ReadonlyArray<RoomKindId>,
   restrictions = restrictionsOf(property, type, plan),
 ): SearchableRoom => ({
-  ...sharesOf(type, shared),
   id: type.id,
   maxAdults: type.maxAdults,
   maxChildren: type.maxChildren,
@@ -87,6 +86,7 @@ const roomUnder = (
   },
   restrictions,
   leastNights: leastNightsOf(restrictions),
+  ...sharesOf(type, shared),
 })
 
 const roomOf =

@@ -29,13 +29,13 @@ const roomTypesOf = ({ property }: StockedProperty) => {
 /** What a server holds in memory of so many invented properties, without a database. */
 export const demoCatalogue = (properties: number, today: CalendarDate): OnSale => {
   const stock = [...demoInventory({ properties, seed: 7, today })]
-  const documents = stock.map(({ property }) => ({
+  const put = stock.map(({ property }) => ({
     slug: property.slug,
-    document: property,
+    property,
     scores: null,
     invented: false,
   }))
-  const listed = withRoomTypes(withProperties(nothingOnSale, documents), stock.flatMap(roomTypesOf))
+  const listed = withRoomTypes(withProperties(nothingOnSale, put), stock.flatMap(roomTypesOf))
   return withAllNights(
     listed,
     stock.flatMap(({ exceptions }) =>

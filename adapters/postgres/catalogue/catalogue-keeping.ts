@@ -5,13 +5,15 @@ import {
   selectCatalogueChanges,
   selectMoment,
   selectNightsAfter,
-  selectProperties,
+  selectPropertiesAfter,
   selectAllRoomTypes,
   selectWhetherChanged,
   type Changes,
   type Moment,
   type NightsOfRoomType,
+  type PropertyChange,
 } from "./catalogue.sql.ts"
+import type { KnownTexts } from "./compacted.ts"
 import type { Connection } from "../database.ts"
 import {
   nothingOnSale,
@@ -21,6 +23,7 @@ import {
   withRoomTypes,
   type OnSale,
 } from "./on-sale.ts"
+import { readProperties, type PropertyRead } from "./read-property.ts"
 
 /** What is known, the moment up to which it is, and the snapshot made of it. */
 export interface Known {
@@ -30,6 +33,9 @@ export interface Known {
 }
 
 const ROOM_TYPES_AT_ONCE = 1000
+
+/** Few enough that what they are read from weighs little: some 10 KB each. */
+const PROPERTIES_AT_ONCE = 250
 
 const knownFrom = (moment: Moment, onSale: OnSale): Known => ({
   moment,
@@ -59,6 +65,25 @@ const allNights = (
     return onSale
   })
 
+const allProperties = (
+  connection: Connection,
+): Effect.Effect<ReadonlyArray<PropertyRead>, StoreUnreachable> =>
+  Effect.gen(function* () {
+    const read: Array<PropertyRead> = []
+    const texts: KnownTexts = new Map()
+    let last: string | undefined = ""
+    while (last !== undefined) {
+      const page: ReadonlyArray<PropertyChange> = yield* selectPropertiesAfter(
+        connection,
+        last,
+        PROPERTIES_AT_ONCE,
+      )
+      read.push(...readProperties(page, texts))
+      last = page.at(-1)?.slug
+    }
+    return read
+  })
+
 /**
  * All that is on sale. The moment is older than what is read after it: what changes meanwhile is read
  * once more.
@@ -67,7 +92,7 @@ const everything = (connection: Connection): Effect.Effect<Known, StoreUnreachab
   Effect.gen(function* () {
     const [moment] = yield* selectMoment(connection)
     if (moment === undefined) throw new Error("The database gave no position of its log")
-    const properties = yield* selectProperties(connection)
+    const properties = yield* allProperties(connection)
     const roomTypes = yield* selectAllRoomTypes(connection)
     const rooms = withRoomTypes(withProperties(nothingOnSale, properties), roomTypes)
     return knownFrom(moment, yield* allNights(connection, rooms))
@@ -75,7 +100,7 @@ const everything = (connection: Connection): Effect.Effect<Known, StoreUnreachab
 
 const applied = (known: Known, { properties, roomTypes, nights, ...moment }: Changes): Known => {
   let { onSale } = known
-  if (properties) onSale = withProperties(onSale, properties)
+  if (properties) onSale = withProperties(onSale, readProperties(properties))
   if (roomTypes) onSale = withRoomTypes(onSale, roomTypes)
   if (nights) onSale = withAllNights(onSale, nights)
   return onSale === known.onSale ? { ...known, moment } : knownFrom(moment, onSale)

@@ -95,9 +95,12 @@ export const selectCatalogueChanges = (connection: Connection, mark: string) =>
 
 export const selectMoment = (connection: Connection) => connection.query<Moment>(`select ${MOMENT}`)
 
-export const selectProperties = (connection: Connection) =>
+/** The next so many properties after one, by their slugs. */
+export const selectPropertiesAfter = (connection: Connection, after: string, limit: number) =>
   connection.query<PropertyChange>(
-    `select slug, document, guest_scores as scores, ${INVENTED} as invented from property`,
+    `select slug, document, guest_scores as scores, ${INVENTED} as invented
+     from property where slug > $1 order by slug limit $2`,
+    [after, limit],
   )
 
 export const selectAllRoomTypes = (connection: Connection) =>

@@ -2,14 +2,14 @@ import { scoreShown } from "#core/guest-score/guest-score.rules.ts"
 import type { GuestScore } from "#core/guest-score/review.ts"
 import type { CatalogueSnapshot } from "#core/inventory/catalogue.port.ts"
 import type { Sen } from "#core/money/sen.ts"
-import { Property } from "#core/property/property.ts"
+import type { Property } from "#core/property/property.ts"
 import { timesFree } from "#core/property/room-uses.ts"
 import { isWithdrawn } from "#core/property/withdrawn.ts"
 import type { RoomUse } from "#core/property/room-kind.ts"
-import { Schema } from "effect"
-import type { NightChange, PropertyChange, RoomTypeChange } from "./catalogue.sql.ts"
+import type { NightChange, RoomTypeChange } from "./catalogue.sql.ts"
 import { dayNumberOf } from "./day-numbers.ts"
 import { oneOf } from "./one-object.ts"
+import type { PropertyRead } from "./read-property.ts"
 import { roomSeasonsOf, type RoomSeason } from "./room-seasons.ts"
 import { freeAt, rateAt, stockOf, withNights, type RoomStock } from "./room-stock.ts"
 
@@ -38,17 +38,14 @@ export const nothingOnSale: OnSale = {
   seasons: new Map(),
 }
 
-const decode = Schema.decodeUnknownSync(Property)
-
 /** After these properties were put, in the order of their slugs. */
-export const withProperties = (onSale: OnSale, changes: ReadonlyArray<PropertyChange>): OnSale => {
+export const withProperties = (onSale: OnSale, changes: ReadonlyArray<PropertyRead>): OnSale => {
   const properties = new Map(onSale.properties)
   const scores = new Map(onSale.scores)
   const uses = new Map(onSale.uses)
   const withdrawn = new Set(onSale.withdrawn)
   const seasons = new Map(onSale.seasons)
-  for (const { slug, document, scores: totals, invented } of changes) {
-    const property = decode(document)
+  for (const { slug, property, scores: totals, invented } of changes) {
     properties.set(slug, property)
     const score = totals && scoreShown(totals)
     if (score === null) scores.delete(slug)

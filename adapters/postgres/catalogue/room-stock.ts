@@ -3,10 +3,8 @@ import type { NightChange, RoomTypeChange } from "./catalogue.sql.ts"
 import { weekdayOfNumber } from "./day-numbers.ts"
 import { seasonAt, type RoomSeason } from "./room-seasons.ts"
 
-/** Nights are kept in pages of 128 days: first their own rates plus one, then the rooms taken. */
-const PAGE_DAYS = 128
-const pageOf = (day: number): number => Math.floor(day / PAGE_DAYS)
-const placeOf = (day: number): number => day - pageOf(day) * PAGE_DAYS
+/** A night takes three numbers: its day, its own rate plus one or 0, and how many rooms are taken. */
+const NUMBERS = 3
 
 /** One room type's rates and rooms at one moment; it never changes. */
 export interface RoomStock {
@@ -14,8 +12,11 @@ export interface RoomStock {
   readonly base: number
   readonly weekend: number
   readonly weekendNights: ReadonlyArray<number>
-  readonly pages: ReadonlyMap<number, Int32Array>
+  /** The nights that differ from the ordinary, in the order of their days. */
+  readonly nights: Int32Array
 }
+
+const asUsual = new Int32Array()
 
 /** The room type as it is now, with the nights that were known of it. */
 export const stockOf = (
@@ -26,24 +27,49 @@ export const stockOf = (
   base,
   weekend,
   weekendNights: weekendNightsOf[weekendAt({ destination, region })],
-  pages: known?.pages ?? new Map(),
+  nights: known?.nights ?? asUsual,
 })
 
-/** The same room type after these nights of it changed. */
-export const withNights = (stock: RoomStock, nights: ReadonlyArray<NightChange>): RoomStock => {
-  const pages = new Map(stock.pages)
-  const own = new Set<number>()
-  for (const [, day, rate, taken] of nights) {
-    const number = pageOf(day)
-    const page = own.has(number)
-      ? pages.get(number)!
-      : (pages.get(number)?.slice() ?? new Int32Array(2 * PAGE_DAYS))
-    own.add(number)
-    pages.set(number, page)
-    page[placeOf(day)] = rate === null ? 0 : rate + 1
-    page[PAGE_DAYS + placeOf(day)] = taken
+/** Where a day is among nights, or the first one after it. */
+const placeOf = (nights: Int32Array, day: number): number => {
+  let from = 0
+  let until = nights.length / NUMBERS
+  while (from < until) {
+    const middle = (from + until) >>> 1
+    if ((nights[middle * NUMBERS] as number) < day) from = middle + 1
+    else until = middle
   }
-  return { ...stock, pages }
+  return from * NUMBERS
+}
+
+const numberOn = (nights: Int32Array, day: number, number: number): number => {
+  const place = placeOf(nights, day)
+  return nights[place] === day ? (nights[place + number] as number) : 0
+}
+
+/** The same room type after these nights of it changed; what is told of a night last counts. */
+export const withNights = (stock: RoomStock, changes: ReadonlyArray<NightChange>): RoomStock => {
+  const known = stock.nights
+  const byDay = new Map(changes.map((change) => [change[1], change]))
+  const merged = new Int32Array(known.length + byDay.size * NUMBERS)
+  let read = 0
+  let written = 0
+  const goOn = (until: number): void => {
+    merged.set(known.subarray(read, until), written)
+    written += until - read
+    read = until
+  }
+  for (const [, day, rate, taken] of [...byDay.values()].toSorted(
+    (one, other) => one[1] - other[1],
+  )) {
+    goOn(placeOf(known, day))
+    if (known[read] === day) read += NUMBERS
+    if (rate === null && taken === 0) continue
+    merged.set([day, rate === null ? 0 : rate + 1, taken], written)
+    written += NUMBERS
+  }
+  goOn(known.length)
+  return { ...stock, nights: merged.slice(0, written) }
 }
 
 /** The night's own rate, else that of its season, else the weekend's or the base rate. */
@@ -52,7 +78,7 @@ export const rateAt = (
   day: number,
   seasons: ReadonlyArray<RoomSeason> | undefined,
 ): number => {
-  const own = stock.pages.get(pageOf(day))?.[placeOf(day)] ?? 0
+  const own = numberOn(stock.nights, day, 1)
   if (own > 0) return own - 1
   const rates = (seasons && seasonAt(seasons, day)) ?? stock
   return stock.weekendNights.includes(weekdayOfNumber(day)) ? rates.weekend : rates.base
@@ -60,4 +86,4 @@ export const rateAt = (
 
 /** Rooms neither sold nor held in that night. */
 export const freeAt = (stock: RoomStock, day: number): number =>
-  stock.units - (stock.pages.get(pageOf(day))?.[PAGE_DAYS + placeOf(day)] ?? 0)
+  stock.units - numberOn(stock.nights, day, 2)

@@ -153,3 +153,36 @@ it("knows of properties, rooms and nights what changed of each", async () => {
   const { freeOn, rateOn } = await next()
   expect([freeOn(room.id, night), rateOn(room.id, night)]).toEqual([3, 190])
 })
+
+it("reads all properties, page after page, in the order of their slugs", async () => {
+  const slugs = Array.from({ length: 501 }, (_, number) => `house-${1000 + number}`)
+  const pages: Array<ReadonlyArray<unknown>> = []
+  const connection: Connection = {
+    query: <Row>(sql: string, parameters: ReadonlyArray<unknown> = []) =>
+      Effect.sync((): ReadonlyArray<unknown> => {
+        if (sql.includes(" as changed")) return [{ ...of("1000"), changed: false }]
+        if (sql.includes("as mark")) return [of("1000")]
+        if (!sql.startsWith("select slug, document")) return []
+        pages.push(parameters)
+        const [after, limit] = parameters as [string, number]
+        const next = slugs.filter((slug) => slug > after).slice(0, limit)
+        const document = (slug: string) => JSON.parse(JSON.stringify({ ...aProperty(), slug }))
+        return next.map((slug) => ({
+          slug,
+          document: document(slug),
+          scores: null,
+          invented: false,
+        }))
+      }).pipe(Effect.map((rows) => rows as ReadonlyArray<Row>)),
+  }
+
+  const { snapshot } = await Effect.runPromise(refreshed(connection, undefined))
+
+  expect(snapshot.properties.map(({ slug }) => slug)).toEqual(slugs)
+  expect(pages).toEqual([
+    ["", 250],
+    ["house-1249", 250],
+    ["house-1499", 250],
+    ["house-1500", 250],
+  ])
+})

@@ -21,7 +21,7 @@ const studio = RoomTypeId.make("springwater-studio")
 const friday = day("2026-12-04")
 const put = (property: Property, changes: object = {}) => ({
   slug: property.slug,
-  document: JSON.parse(JSON.stringify(property)) as unknown,
+  property,
   scores: null,
   invented: false,
   ...changes,

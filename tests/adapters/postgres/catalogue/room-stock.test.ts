@@ -109,7 +109,8 @@ describe("the rooms of a night", () => {
   })
 
   it("are known for each night by itself, however far apart, and as they were told last", () => {
-    const nights = fc.array(fc.tuple(fc.integer({ min: -300, max: 300 }), fc.nat(3), fc.nat(900)))
+    const night = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.nat(3), fc.option(fc.nat(900)))
+    const nights = fc.array(night)
     fc.assert(
       fc.property(nights, nights, (first, second) => {
         const rowsOf = (all: typeof first) =>
@@ -129,6 +130,22 @@ describe("the rooms of a night", () => {
       }),
       { numRuns: 20 },
     )
+  })
+
+  it("weigh nothing once the night is as usual again", () => {
+    const known = withNights(stock, [
+      ["studio", saturday!, null, 1],
+      ["studio", friday!, 99, 2],
+    ])
+    expect([...known.nights]).toEqual([friday, 100, 2, saturday, 0, 1])
+
+    const after = withNights(known, [
+      ["studio", friday!, null, 0],
+      ["studio", sunday!, null, 0],
+    ])
+
+    expect([...after.nights]).toEqual([saturday, 0, 1])
+    expect([freeAt(after, friday!), rateAt(after, friday!, undefined)]).toEqual([3, 220])
   })
 
   it("stay known where the room type itself changes", () => {
