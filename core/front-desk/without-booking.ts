@@ -28,7 +28,7 @@ const ownOfKind = (record: BookingRecord): FreeOfKind => {
  * that is made keeps its own; a hold of them cannot be made again, so they stay sold.
  */
 export const withoutBooking = (
-  { nightsOf: _, ...snapshot }: CatalogueSnapshot,
+  { nightsOf: _, nightsIn: __, ...snapshot }: CatalogueSnapshot,
   record: BookingRecord,
 ): CatalogueSnapshot => {
   const own = ownOfKind(record)

@@ -31,6 +31,8 @@ export interface CatalogueSnapshot {
    * that what was worked out from its nights can be kept by it. Without it nothing is kept.
    */
   readonly nightsOf?: (roomType: RoomTypeId) => object
+  /** The same for all room types of the properties in a destination, by its slug. */
+  readonly nightsIn?: (destination: string) => object
 }
 
 /**

@@ -5,16 +5,18 @@ import type { Viewer } from "../room-mix/stay-question.ts"
 import type { StaySearch } from "../search-request/stay-search.ts"
 import { whereaboutsOf } from "./candidates.ts"
 import type { SearchAnswer } from "./search-answer.ts"
-import { searchablePropertyAt } from "./searchable-property.ts"
 import { searchStays } from "./search-stays.ts"
 
 /** How many answers are kept: some 30 KB each. */
 const MOST_ANSWERS = 128
 
-/** An answer from more room types is not kept: to look whether they changed would take too long. */
-const MOST_ROOM_TYPES = 2000
-
-type Kept = { readonly from: ReadonlyArray<number>; readonly answer: SearchAnswer }
+type Kept = {
+  /** The number of the snapshot for which it was true last. */
+  readonly snapshot: number
+  /** What it is made from. */
+  readonly from: ReadonlyArray<number>
+  readonly answer: SearchAnswer
+}
 
 /** For one search, from the same properties, there are as many of both. */
 const isSame = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): boolean =>
@@ -25,50 +27,47 @@ const keyOf = (search: StaySearch, { member, now }: Viewer): string =>
 
 /**
  * Searches stays as `searchStays` does, and gives the same answer again, as the same object, for as long
- * as nothing changed at the properties that the search looks at, whatever else is sold meanwhile.
+ * as nothing changed in the destinations where the search looks, whatever else is sold meanwhile.
  */
 export const keptSearches = (): typeof searchStays => {
   const numberOf = numbering()
   const answers = new Map<string, Kept>()
 
-  /** What an answer is made from: the properties, their scores and the nights of each room type. */
+  /** What an answer is made from: the properties, their scores and the nights in each destination. */
   const sourcesOf = (
     snapshot: CatalogueSnapshot,
+    nightsIn: (destination: string) => object,
     { criteria }: StaySearch,
-  ): ReadonlyArray<number> | null => {
-    const { properties, scores, nightsOf } = snapshot
-    if (nightsOf === undefined) return null
-    const { candidates } = whereaboutsOf(snapshot, criteria)
-    const from = [numberOf(properties), numberOf(scores)]
-    for (const index of candidates) {
-      const { property } = searchablePropertyAt(snapshot, index)
-      for (const { id } of property.rooms) from.push(numberOf(nightsOf(id)))
-      if (from.length > MOST_ROOM_TYPES) return null
-    }
-    return from
+  ): ReadonlyArray<number> => {
+    const { properties, scores } = snapshot
+    const destinations = new Set(
+      whereaboutsOf(snapshot, criteria).candidates.map((index) => properties[index]?.destination),
+    )
+    const nights = [...destinations].map((slug = "") => nightsIn(slug))
+    return [properties, scores, ...nights].map(numberOf)
   }
 
-  const keep = (key: string, kept: Kept): void => {
+  const keep = (key: string, kept: Kept): SearchAnswer => {
     answers.delete(key)
     answers.set(key, kept)
     for (const oldest of answers.keys()) {
-      if (answers.size <= MOST_ANSWERS) return
+      if (answers.size <= MOST_ANSWERS) break
       answers.delete(oldest)
     }
+    return kept.answer
   }
 
   return (snapshot, search, viewer) => {
-    const from = sourcesOf(snapshot, search)
-    if (from === null) return searchStays(snapshot, search, viewer)
+    const { nightsIn } = snapshot
+    if (nightsIn === undefined) return searchStays(snapshot, search, viewer)
     const key = keyOf(search, viewer)
+    const now = numberOf(snapshot)
     const known = answers.get(key)
-    if (known !== undefined && isSame(known.from, from)) {
-      keep(key, known)
-      return known.answer
-    }
+    if (known?.snapshot === now) return keep(key, known)
+    const from = sourcesOf(snapshot, nightsIn, search)
+    if (known && isSame(known.from, from)) return keep(key, { ...known, snapshot: now })
     const answer = searchStays(snapshot, search, viewer)
     // Where nothing is found, other places are looked at, too.
-    if (answer.total > 0) keep(key, { from, answer })
-    return answer
+    return answer.total > 0 ? keep(key, { snapshot: now, from, answer }) : answer
   }
 }

@@ -109,5 +109,6 @@ export const largeCatalogue = (count: number): CatalogueSnapshot => {
     freeOfKind: (kind, date) => free[at(RoomTypeId.make(kind), date)] ?? 0,
     freeOn: (room, date) => free[at(room, date)] ?? 0,
     nightsOf: () => rates,
+    nightsIn: () => rates,
   }
 }

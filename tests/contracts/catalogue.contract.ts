@@ -204,6 +204,8 @@ export const catalogueContract = (
 
       expect(before.freeOn(studio, friday)).toBe(3)
       expect(before.nightsOf?.(studio) ?? before).not.toBe(after.nightsOf?.(studio) ?? after)
+      const nightsIn = ({ nightsIn: of }: typeof before) => of?.(aProperty().destination) ?? {}
+      expect(nightsIn(before)).not.toBe(nightsIn(after))
     })
 
     test("shows of each way to sell the same rooms what the others leave", async () => {
@@ -229,12 +231,19 @@ export const catalogueContract = (
       expect(await freeNow()).toEqual([8, 3, 1, 4, 1, 8])
     })
 
-    test("knows the nights of a room type for the same while none of them changes", async () => {
+    test("knows the nights of a room type and of its place for the same while none of them changes", async () => {
       const rig = await open([{ property: aGuestHouse(), exceptions: [] }])
-      const nights = async () => (await snapshotIn(rig)).nightsOf?.(tanjungRooms.house.id)
+      const nights = async () => {
+        const { nightsOf, nightsIn } = await snapshotIn(rig)
+        return [nightsOf?.(tanjungRooms.house.id), nightsIn?.(aGuestHouse().destination)]
+      }
 
       // A transaction of somebody else holds the mark back, and rows after it are read once more.
-      await expect.poll(async () => (await nights()) === (await nights())).toBe(true)
+      const isSame = async () => {
+        const [before, after] = [await nights(), await nights()]
+        return before.every((known, place) => known === after[place])
+      }
+      await expect.poll(isSame).toBe(true)
     })
 
     test("counts rooms that are taken of a whole as taken of each of its kinds", async () => {

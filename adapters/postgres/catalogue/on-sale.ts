@@ -20,6 +20,8 @@ export interface OnSale {
   /** Where in `stocks` a room type is. */
   readonly places: ReadonlyMap<string, number>
   readonly stocks: ReadonlyArray<RoomStock>
+  /** By destination an object that is another one after each change of a room type or night there. */
+  readonly nightsIn: ReadonlyMap<string, object>
   /** What room types take that have no rooms for themselves alone. */
   readonly uses: ReadonlyMap<string, ReadonlyArray<RoomUse>>
   /** Room types that are not sold for now. */
@@ -33,6 +35,7 @@ export const nothingOnSale: OnSale = {
   scores: new Map(),
   places: new Map(),
   stocks: [],
+  nightsIn: new Map(),
   uses: new Map(),
   withdrawn: new Set(),
   seasons: new Map(),
@@ -64,27 +67,36 @@ export const withProperties = (onSale: OnSale, changes: ReadonlyArray<PropertyRe
   return { ...onSale, properties: new Map(bySlug), scores, uses, withdrawn, seasons }
 }
 
+/** With another object for each of these destinations. */
+const changedIn = ({ nightsIn }: OnSale, destinations: ReadonlySet<string>): OnSale["nightsIn"] =>
+  new Map([...nightsIn, ...[...destinations].map((slug) => [slug, {}] as const)])
+
 /** After these room types changed. */
 export const withRoomTypes = (onSale: OnSale, changes: ReadonlyArray<RoomTypeChange>): OnSale => {
   const places = new Map(onSale.places)
   const stocks = [...onSale.stocks]
+  const destinations = new Set<string>()
   for (const change of changes) {
+    destinations.add(change.destination)
     const place = places.get(change.id) ?? stocks.length
     places.set(change.id, place)
     stocks[place] = stockOf(change, stocks[place])
   }
-  return { ...onSale, places, stocks }
+  return { ...onSale, places, stocks, nightsIn: changedIn(onSale, destinations) }
 }
 
 /** After these nights changed. */
 export const withAllNights = (onSale: OnSale, changes: ReadonlyArray<NightChange>): OnSale => {
   const stocks = onSale.stocks.slice()
+  const destinations = new Set<string>()
   for (const [id, nights] of Map.groupBy(changes, ([roomType]) => roomType)) {
     const place = onSale.places.get(id)
     const stock = place === undefined ? undefined : stocks[place]
-    if (place !== undefined && stock) stocks[place] = withNights(stock, nights)
+    if (place === undefined || stock === undefined) continue
+    stocks[place] = withNights(stock, nights)
+    destinations.add(stock.destination)
   }
-  return { ...onSale, stocks }
+  return { ...onSale, stocks, nightsIn: changedIn(onSale, destinations) }
 }
 
 const indicesBy = (properties: ReadonlyArray<Property>, part: "destination" | "region") => {
@@ -96,6 +108,9 @@ const indicesBy = (properties: ReadonlyArray<Property>, part: "destination" | "r
   }
   return indices
 }
+
+/** Where no room type is, none changes. */
+const NOTHING_THERE = {}
 
 const listed = new WeakMap<OnSale["properties"], ReturnType<typeof listOf>>()
 
@@ -117,7 +132,7 @@ const listOnce = (bySlug: OnSale["properties"]) => {
 
 /** What is on sale, to be asked about any room and night. */
 export const snapshotOf = (onSale: OnSale): CatalogueSnapshot => {
-  const { properties, scores, places, stocks, uses, withdrawn, seasons } = onSale
+  const { properties, scores, places, stocks, uses, withdrawn, seasons, nightsIn } = onSale
   const stockFor = (id: string): RoomStock => {
     const stock = stocks[places.get(id) ?? -1]
     if (stock === undefined) throw new Error(`No such room type: ${id}`)
@@ -141,5 +156,6 @@ export const snapshotOf = (onSale: OnSale): CatalogueSnapshot => {
       if (shared === undefined) return stockFor(id)
       return oneOf([stockFor(id), ...shared.map(({ kind }) => stockFor(kind))])
     },
+    nightsIn: (destination) => nightsIn.get(destination) ?? NOTHING_THERE,
   }
 }

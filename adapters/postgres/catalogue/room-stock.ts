@@ -12,6 +12,8 @@ export interface RoomStock {
   readonly base: number
   readonly weekend: number
   readonly weekendNights: ReadonlyArray<number>
+  /** The slug of the destination of its property. */
+  readonly destination: string
   /** The nights that differ from the ordinary, in the order of their days. */
   readonly nights: Int32Array
 }
@@ -27,6 +29,7 @@ export const stockOf = (
   base,
   weekend,
   weekendNights: weekendNightsOf[weekendAt({ destination, region })],
+  destination,
   nights: known?.nights ?? asUsual,
 })
 

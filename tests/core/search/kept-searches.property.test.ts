@@ -11,22 +11,24 @@ import { snapshotOf } from "#fixtures/doubles/catalogue.in-memory.ts"
 import { nightKey } from "#fixtures/doubles/shelves.ts"
 import { anyDates, anyViewer, askedWith } from "../search-request/any-asked.ts"
 
-/** Stock whose nights are sold one by one; only what was sold has new nights. */
+/** Stock whose nights are sold one by one; only where something was sold there are new nights. */
 const aShop = (stock: ReadonlyArray<StockedProperty>, scores: CatalogueSnapshot["scores"]) => {
-  const rooms = stock.flatMap(({ property }) => property.rooms.map(({ id }) => id))
-  const nights = new Map<string, object>(rooms.map((id) => [id, {}]))
+  const rooms = stock.flatMap(({ property: { destination, rooms: all } }) =>
+    all.map(({ id }) => ({ id, destination })),
+  )
+  const nights = new Map<string, object>(rooms.map(({ destination }) => [destination, {}]))
   const taken = new Map<string, number>()
   return {
     sell: (room: number, day: number) => {
-      const id = rooms[room % rooms.length]
-      if (id === undefined) return
-      const key = nightKey(id, addDays(STOCK_FROM, day))
+      const sold = rooms[room % rooms.length]
+      if (sold === undefined) return
+      const key = nightKey(sold.id, addDays(STOCK_FROM, day))
       taken.set(key, (taken.get(key) ?? 0) + 1)
-      nights.set(id, {})
+      nights.set(sold.destination, {})
     },
     snapshot: (): CatalogueSnapshot => ({
       ...snapshotOf(stock, new Map(taken), scores),
-      nightsOf: (id) => nights.get(id) ?? {},
+      nightsIn: (destination) => nights.get(destination) ?? {},
     }),
   }
 }

@@ -150,6 +150,27 @@ describe("what changes in one place", () => {
     expect(nightsOf(changed, tanjungKinds.double)).not.toBe(nightsOf(known, tanjungKinds.double))
   })
 
+  it("leaves what is known of other destinations as it is", () => {
+    const inBoth = withRoomTypes(known, [
+      { ...stock("hut", 1), destination: "langkawi", region: "kedah" },
+    ])
+    const nightsIn = (some: typeof known, slug: string) => snapshotOf(some).nightsIn?.(slug)
+    const [city, island] = ["kuala-lumpur", "langkawi"] as const
+    const changed = withAllNights(inBoth, [night(tanjungKinds.double)])
+    const put = withRoomTypes(changed, [
+      { ...stock("hut", 2), destination: island, region: "kedah" },
+    ])
+
+    expect(nightsIn(inBoth, city)).toBe(nightsIn(known, city))
+    expect(nightsIn(inBoth, island)).not.toBe(nightsIn(known, island))
+    expect(nightsIn(changed, island)).toBe(nightsIn(inBoth, island))
+    expect(nightsIn(changed, city)).not.toBe(nightsIn(inBoth, city))
+    expect(nightsIn(put, island)).not.toBe(nightsIn(changed, island))
+    expect(nightsIn(put, city)).toBe(nightsIn(changed, city))
+    expect(nightsIn(put, "nowhere")).toBe(nightsIn(known, "nowhere"))
+    expect(nightsIn(withAllNights(known, [night("nobodys")]), city)).toBe(nightsIn(known, city))
+  })
+
   it("changes nothing where nobody knows the rooms of the nights", () => {
     const changed = withAllNights(known, [night("nobodys"), night(tanjungKinds.double)])
 
