@@ -6,13 +6,13 @@ import { wholeHourAt } from "#core/kernel/whole-hour.ts"
 import type { KeepAnswer } from "../http-server/api-server.ts"
 import { withHeaders } from "../http-server/answer-headers.ts"
 import type { FindKeptPage, KeptPageRequest } from "../http-server/early-page.ts"
-import { acceptedPacking } from "../http-server/files/accepted-encoding.ts"
+import { quickPacking } from "../http-server/files/accepted-encoding.ts"
 import { packedAnswer } from "../http-server/files/packed-answer.ts"
 import { readyFrom, type ReadyAnswer } from "../http-server/ready-answer.ts"
 import { commonHeaders, POLICY_OF_FILES, type Neighbours } from "../http-server/security-headers.ts"
 import { keptByVersion } from "./kept-pages.ts"
 import { LONGEST_ADDRESS } from "./page-keeping.ts"
-import { listenedTo, type PageQuestion } from "./page-questions.ts"
+import { byKeeping, listenedTo, type PageQuestion } from "./page-questions.ts"
 import { pagesStillTrue } from "./pages-still-true.ts"
 
 /** Some 100 pages of results. */
@@ -43,7 +43,7 @@ const readyFor = (
   { target, host, headers }: KeptPageRequest,
   neighbours: Neighbours,
 ): Promise<ReadyAnswer> => {
-  const packing = acceptedPacking({ headers })
+  const packing = quickPacking({ headers })
   const known = ready.get(`${packing}`)
   if (known) return known
   const request = new Request(`http://${host}${target}`, {
@@ -62,7 +62,9 @@ const readyFor = (
 /** The same ports, where what is asked of the inventory is heard. */
 const listening = (portFor: PortFor, heard: Parameters<typeof listenedTo>[1]): PortFor =>
   ((subject: Parameters<PortFor>[0]) =>
-    subject === "properties" ? listenedTo(portFor(subject), heard) : portFor(subject)) as PortFor
+    subject === "properties"
+      ? listenedTo(portFor(subject), heard, byKeeping)
+      : portFor(subject)) as PortFor
 
 type Needs = {
   /** What is on sale now: the same object as long as nothing of it changes; null while nobody knows. */

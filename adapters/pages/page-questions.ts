@@ -2,10 +2,13 @@ import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
 
-/** What a page asked while it was drawn, and by what its answer is told from another. */
+/** Whether an answer of today says what the one that is remembered said. */
+type IsAlike = (now: unknown) => boolean
+
+/** What a page asked while it was drawn, and whether an answer to it is the one that the page shows. */
 export type PageQuestion = {
   readonly ask: (properties: Properties) => Effect.Effect<unknown, unknown>
-  readonly digest: string
+  readonly isAlike: IsAlike
 }
 
 /** Answers are what the API sends as JSON: where that is the same, so is all that can be seen of them. */
@@ -22,6 +25,18 @@ const digestOnce = (answer: unknown): string => {
   return digest
 }
 
+/** Remembers an answer in few bytes, for as long as pages are kept. */
+const byDigest = (answer: unknown): IsAlike => {
+  const digest = digestOnce(answer)
+  return (now) => digestOnce(now) === digest
+}
+
+/** Remembers an answer by keeping it: where it is given again as it is, nobody reads it. */
+export const byKeeping =
+  (answer: unknown): IsAlike =>
+  (now) =>
+    now === answer || digestOnce(now) === digestOnce(answer)
+
 /** Hears what is asked of `Properties`: each answered question, and that one failed. */
 type Heard = {
   readonly answered: (question: PageQuestion) => void
@@ -29,11 +44,15 @@ type Heard = {
 }
 
 /** Wraps `Properties` and says what a page asks of them. */
-export const listenedTo = (properties: Properties, heard: Heard): Properties => {
+export const listenedTo = (
+  properties: Properties,
+  heard: Heard,
+  remembered: (answer: unknown) => IsAlike = byDigest,
+): Properties => {
   const asked = <A, E>(ask: (properties: Properties) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
     ask(properties).pipe(
       Effect.tap((answer) =>
-        Effect.sync(() => heard.answered({ ask, digest: digestOnce(answer) })),
+        Effect.sync(() => heard.answered({ ask, isAlike: remembered(answer) })),
       ),
       Effect.onError(() => Effect.sync(heard.failed)),
     )
@@ -57,12 +76,12 @@ export const answeredAlike = async (
   questions: ReadonlyArray<PageQuestion>,
   properties: Properties,
 ): Promise<boolean> => {
-  for (const { ask, digest } of questions) {
-    const isAlike = ask(properties).pipe(
-      Effect.map((answer) => digestOnce(answer) === digest),
+  for (const { ask, isAlike } of questions) {
+    const isAnsweredAlike = ask(properties).pipe(
+      Effect.map(isAlike),
       Effect.catchCause(() => Effect.succeed(false)),
     )
-    if (!(await Effect.runPromise(isAlike))) return false
+    if (!(await Effect.runPromise(isAnsweredAlike))) return false
   }
   return true
 }

@@ -1,6 +1,6 @@
 import { responseOf, type Answer } from "#adapters/http-api/answer-writing.ts"
-import { brotliCompressSync, constants, gzipSync } from "node:zlib"
-import { acceptedPacking, type Packing } from "./accepted-encoding.ts"
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib"
+import { quickPacking, type QuickPacking } from "./accepted-encoding.ts"
 import { compressedPage } from "./compressed-page.ts"
 
 /** A shorter answer travels in one packet anyway. */
@@ -15,7 +15,8 @@ const windowFor = (length: number): number =>
   Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.ceil(Math.log2(length)))
 
 // A stream takes ten times as long as this for an answer of a few kilobytes.
-const packers: Record<Packing, (text: Buffer) => Buffer> = {
+const packers: Record<QuickPacking, (text: Buffer) => Buffer> = {
+  zstd: (text) => zstdCompressSync(text),
   br: (text) =>
     brotliCompressSync(text, {
       params: {
@@ -27,7 +28,7 @@ const packers: Record<Packing, (text: Buffer) => Buffer> = {
   gzip: (text) => gzipSync(text, { level: LEVEL }),
 }
 
-const packedAtOnce = ({ status, headers, body }: Answer, packing: Packing): Response => {
+const packedAtOnce = ({ status, headers, body }: Answer, packing: QuickPacking): Response => {
   const bytes = new Uint8Array(packers[packing](Buffer.from(body)))
   const packed = new Headers(headers)
   packed.set("content-encoding", packing)
@@ -40,6 +41,6 @@ const packedAtOnce = ({ status, headers, body }: Answer, packing: Packing): Resp
 export const packedAnswer = (request: Request, answer: Answer): Response => {
   if (answer.body.length <= WORTH_PACKING) return responseOf(answer)
   if (answer.body.length > PACKED_AT_ONCE) return compressedPage(request, responseOf(answer))
-  const packing = acceptedPacking(request)
+  const packing = quickPacking(request)
   return packing === null ? responseOf(answer) : packedAtOnce(answer, packing)
 }

@@ -1,4 +1,9 @@
-import { answeredAlike, listenedTo, type PageQuestion } from "#adapters/pages/page-questions.ts"
+import {
+  answeredAlike,
+  byKeeping,
+  listenedTo,
+  type PageQuestion,
+} from "#adapters/pages/page-questions.ts"
 import { PropertiesUnreachable } from "#core/property/property.errors.ts"
 import type { Properties } from "#core/search/properties.port.ts"
 import { Effect } from "effect"
@@ -22,13 +27,17 @@ const echoing = (changes: Partial<Properties> = {}): Properties => {
   } as unknown as Properties
 }
 
-const heardFrom = (properties: Properties) => {
+const heardFrom = (properties: Properties, ...remembered: ReadonlyArray<typeof byKeeping>) => {
   const questions: Array<PageQuestion> = []
   const heard = { failures: 0 }
-  const pages = listenedTo(properties, {
-    answered: (question) => void questions.push(question),
-    failed: () => void (heard.failures += 1),
-  })
+  const pages = listenedTo(
+    properties,
+    {
+      answered: (question) => void questions.push(question),
+      failed: () => void (heard.failures += 1),
+    },
+    ...remembered,
+  )
   return { pages, questions, heard }
 }
 
@@ -73,8 +82,8 @@ describe("what a page asks", () => {
 describe("whether questions are answered as before", () => {
   const answering = (answer: unknown) => echoing({ home: () => Effect.succeed(answer as never) })
 
-  const asked = async (properties: Properties) => {
-    const { pages, questions } = heardFrom(properties)
+  const asked = async (properties: Properties, ...remembered: ReadonlyArray<typeof byKeeping>) => {
+    const { pages, questions } = heardFrom(properties, ...remembered)
     await Effect.runPromise(pages.home())
     return questions
   }
@@ -88,6 +97,20 @@ describe("whether questions are answered as before", () => {
     ["something for nothing", null, {}, false],
   ])("is seen by what they say: %s", async (_, before, now, isAlike) => {
     expect(await answeredAlike(await asked(answering(before)), answering(now))).toBe(isAlike)
+    const kept = await asked(answering(before), byKeeping)
+    expect(await answeredAlike(kept, answering(now))).toBe(isAlike)
+  })
+
+  it("is seen without reading an answer that is kept and given again", async () => {
+    let readings = 0
+    const answer = { toJSON: () => (readings += 1) }
+
+    expect(await answeredAlike(await asked(answering(answer), byKeeping), answering(answer))).toBe(
+      true,
+    )
+    expect(readings).toBe(0)
+    await asked(answering(answer))
+    expect(readings).toBe(1)
   })
 
   it("is asked of each, and of none after one that differs", async () => {
