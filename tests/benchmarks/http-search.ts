@@ -19,13 +19,15 @@ const searchOf = (round: number): string => {
   return `/api/properties?where=${where}&checkIn=${checkIn}&checkOut=${checkOut}&adults=2${more}`
 }
 
+const asBrowsers = { headers: { "accept-encoding": "gzip, deflate, br, zstd" } }
+
 const asked = (address: string) => async () => {
-  const answer = await fetch(address)
+  const answer = await fetch(address, asBrowsers)
   await answer.arrayBuffer()
 }
 
 const searched = (address: string) => async () => {
-  const answer = await fetch(address)
+  const answer = await fetch(address, asBrowsers)
   await answer.arrayBuffer()
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
 }

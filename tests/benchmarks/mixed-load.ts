@@ -36,7 +36,8 @@ export const mixedCalls = async (address: string, property: string): Promise<Mix
 
 type Outcome = { readonly millis: ReadonlyArray<number>; readonly failed: number }
 
-const ofPages = { accept: "text/html", "accept-encoding": "br", "accept-language": "en" }
+const asBrowsers = { "accept-encoding": "gzip, deflate, br, zstd", "accept-language": "en" }
+const ofPages = { ...asBrowsers, accept: "text/html" }
 
 const callOf = ({ search, property, home, holds }: MixedCalls, number: number): Call => {
   const turn = number % 20
@@ -58,7 +59,7 @@ const loaded = async (
     const { path, payload } = callOf(calls, number)
     const answer = await client.ask({
       path,
-      headers: path.startsWith("/api/") ? headersOfAGuest() : ofPages,
+      headers: path.startsWith("/api/") ? { ...headersOfAGuest(), ...asBrowsers } : ofPages,
       ...bodyOf(payload),
       patienceMs: PATIENCE_MS,
     })

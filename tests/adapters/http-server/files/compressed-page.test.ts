@@ -45,6 +45,24 @@ describe("a page packed while it flows", () => {
     expect(String((await pieces.next()).value)).toBe("<p>RM 644.96</p>")
   })
 
+  it("is packed in one go where its pieces come in one go", async () => {
+    const words = Array.from({ length: 4000 }, () => chance.whole(0, 997)).join(" ")
+    const pieces = words.match(/.{1,400}/gs) ?? []
+    const body = new ReadableStream({
+      start: (written) => {
+        for (const piece of pieces) written.enqueue(new TextEncoder().encode(piece))
+        written.close()
+      },
+    })
+
+    const packed = compressedPage(asking("br"), new Response(body))
+    const bytes = new Uint8Array(await packed.arrayBuffer())
+
+    expect(pieces.length).toBeGreaterThan(30)
+    const inOneGo = await compressedPage(asking("br"), new Response(words)).arrayBuffer()
+    expect(bytes).toEqual(new Uint8Array(inOneGo))
+  })
+
   it("is no longer written when the guest has left", async () => {
     const { page, wasLeft } = aSlowPage()
     const packed = compressedPage(asking("br"), page)
