@@ -19,6 +19,7 @@ import {
   nothingOnSale,
   snapshotOf,
   withAllNights,
+  withNightsRead,
   withProperties,
   withRoomTypes,
   type OnSale,
@@ -35,7 +36,7 @@ export interface Known {
 const ROOM_TYPES_AT_ONCE = 1000
 
 /** Few enough that what they are read from weighs little: some 10 KB each. */
-const PROPERTIES_AT_ONCE = 250
+const PROPERTIES_AT_ONCE = 100
 
 const knownFrom = (moment: Moment, onSale: OnSale): Known => ({
   moment,
@@ -43,12 +44,9 @@ const knownFrom = (moment: Moment, onSale: OnSale): Known => ({
   snapshot: snapshotOf(onSale),
 })
 
-const allNights = (
-  connection: Connection,
-  rooms: OnSale,
-): Effect.Effect<OnSale, StoreUnreachable> =>
+const allRoomTypes = (connection: Connection): Effect.Effect<OnSale, StoreUnreachable> =>
   Effect.gen(function* () {
-    let onSale = rooms
+    let onSale = withRoomTypes(nothingOnSale, yield* selectAllRoomTypes(connection))
     let last: string | undefined = ""
     while (last !== undefined) {
       const page: ReadonlyArray<NightsOfRoomType> = yield* selectNightsAfter(
@@ -56,10 +54,7 @@ const allNights = (
         last,
         ROOM_TYPES_AT_ONCE,
       )
-      onSale = withAllNights(
-        onSale,
-        page.flatMap(({ nights }) => nights ?? []),
-      )
+      onSale = withNightsRead(onSale, page)
       last = page.at(-1)?.id
     }
     return onSale
@@ -92,10 +87,12 @@ const everything = (connection: Connection): Effect.Effect<Known, StoreUnreachab
   Effect.gen(function* () {
     const [moment] = yield* selectMoment(connection)
     if (moment === undefined) throw new Error("The database gave no position of its log")
-    const properties = yield* allProperties(connection)
-    const roomTypes = yield* selectAllRoomTypes(connection)
-    const rooms = withRoomTypes(withProperties(nothingOnSale, properties), roomTypes)
-    return knownFrom(moment, yield* allNights(connection, rooms))
+    // The database answers one while the other is decoded.
+    const [rooms, properties] = yield* Effect.all(
+      [allRoomTypes(connection), allProperties(connection)],
+      { concurrency: 2 },
+    )
+    return knownFrom(moment, withProperties(rooms, properties))
   })
 
 const applied = (known: Known, { properties, roomTypes, nights, ...moment }: Changes): Known => {

@@ -109,18 +109,26 @@ export const selectAllRoomTypes = (connection: Connection) =>
      from room_type join property on slug = property`,
   )
 
-/** A room type with all its nights that differ from the ordinary. */
+/**
+ * All nights of a room type that differ from the ordinary, in the order of their days: their days
+ * since 1970, their own rates or null, and the rooms taken. Null where there are none.
+ */
 export interface NightsOfRoomType {
   readonly id: string
-  readonly nights: ReadonlyArray<NightChange> | null
+  readonly days: ReadonlyArray<number> | null
+  readonly rates: ReadonlyArray<number | null> | null
+  readonly taken: ReadonlyArray<number> | null
 }
 
 /** The nights of the next so many room types after one, all nights of a room type at once. */
 export const selectNightsAfter = (connection: Connection, roomType: string, limit: number) =>
   connection.query<NightsOfRoomType>(
     `with page as (select id from room_type where id > $1 order by id limit $2)
-     select id, (select json_agg(json_build_array(room_type, day - date '1970-01-01', rate, taken))
-                 from night where room_type = id) as nights
-     from page order by id`,
+     select id, days, rates, taken
+     from page cross join lateral (
+       select json_agg(day - date '1970-01-01' order by day) as days,
+         json_agg(rate order by day) as rates, json_agg(taken order by day) as taken
+       from night where room_type = id) as nights
+     order by id`,
     [roomType, limit],
   )

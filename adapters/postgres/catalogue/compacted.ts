@@ -1,7 +1,11 @@
 /** Texts that were met before, by themselves. */
 export type KnownTexts = Map<string, string>
 
+/** Longer texts are hardly ever the same, and looking for them takes its time. */
+const LONGEST = 100
+
 const textAsKnown = (text: string, texts: KnownTexts): string => {
+  if (text.length > LONGEST) return text
   const known = texts.get(text)
   if (known !== undefined) return known
   texts.set(text, text)

@@ -6,12 +6,19 @@ import type { Property } from "#core/property/property.ts"
 import { timesFree } from "#core/property/room-uses.ts"
 import { isWithdrawn } from "#core/property/withdrawn.ts"
 import type { RoomUse } from "#core/property/room-kind.ts"
-import type { NightChange, RoomTypeChange } from "./catalogue.sql.ts"
+import type { NightChange, NightsOfRoomType, RoomTypeChange } from "./catalogue.sql.ts"
 import { dayNumberOf } from "./day-numbers.ts"
 import { oneOf } from "./one-object.ts"
 import type { PropertyRead } from "./read-property.ts"
 import { roomSeasonsOf, type RoomSeason } from "./room-seasons.ts"
-import { freeAt, rateAt, stockOf, withNights, type RoomStock } from "./room-stock.ts"
+import {
+  freeAt,
+  rateAt,
+  stockOf,
+  withNights,
+  withOnlyNights,
+  type RoomStock,
+} from "./room-stock.ts"
 
 /** Everything on sale at one moment; changes make another and leave this one as it was. */
 export interface OnSale {
@@ -97,6 +104,17 @@ export const withAllNights = (onSale: OnSale, changes: ReadonlyArray<NightChange
     destinations.add(stock.destination)
   }
   return { ...onSale, stocks, nightsIn: changedIn(onSale, destinations) }
+}
+
+/** With all nights of these room types, where none of them has any yet. */
+export const withNightsRead = (onSale: OnSale, read: ReadonlyArray<NightsOfRoomType>): OnSale => {
+  const stocks = onSale.stocks.slice()
+  for (const nights of read) {
+    const place = onSale.places.get(nights.id)
+    const stock = place === undefined ? undefined : stocks[place]
+    if (place !== undefined && stock && nights.days) stocks[place] = withOnlyNights(stock, nights)
+  }
+  return { ...onSale, stocks }
 }
 
 const indicesBy = (properties: ReadonlyArray<Property>, part: "destination" | "region") => {

@@ -1,5 +1,5 @@
 import { weekendAt, weekendNightsOf } from "#core/inventory/weekend-nights.ts"
-import type { NightChange, RoomTypeChange } from "./catalogue.sql.ts"
+import type { NightChange, NightsOfRoomType, RoomTypeChange } from "./catalogue.sql.ts"
 import { weekdayOfNumber } from "./day-numbers.ts"
 import { seasonAt, type RoomSeason } from "./room-seasons.ts"
 
@@ -73,6 +73,21 @@ export const withNights = (stock: RoomStock, changes: ReadonlyArray<NightChange>
   }
   goOn(known.length)
   return { ...stock, nights: merged.slice(0, written) }
+}
+
+/** The same room type with these nights in place of those that were known. */
+export const withOnlyNights = (
+  stock: RoomStock,
+  { days, rates, taken }: NightsOfRoomType,
+): RoomStock => {
+  const nights = new Int32Array((days?.length ?? 0) * NUMBERS)
+  for (const [number, day] of days?.entries() ?? []) {
+    const rate = rates?.[number] ?? null
+    nights[number * NUMBERS] = day
+    nights[number * NUMBERS + 1] = rate === null ? 0 : rate + 1
+    nights[number * NUMBERS + 2] = taken?.[number] ?? 0
+  }
+  return { ...stock, nights }
 }
 
 /** The night's own rate, else that of its season, else the weekend's or the base rate. */

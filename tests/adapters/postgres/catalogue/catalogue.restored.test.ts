@@ -61,9 +61,12 @@ const freeIn = async (catalogue: Catalogue) => {
   return [freeOn(room.id, nights[0]!), freeOn(room.id, nights[49]!)]
 }
 
+type Read = Partial<Record<"nights" | "days", ReadonlyArray<unknown> | null>>
+
+/** All nights of a room type are read as lists of their days, and those that changed one by one. */
 const nightsIn = (rows: ReadonlyArray<unknown>): number =>
-  (rows as ReadonlyArray<{ nights?: ReadonlyArray<unknown> | null }>).reduce(
-    (count, { nights: read }) => count + (read?.length ?? 0),
+  (rows as ReadonlyArray<Read>).reduce(
+    (count, { nights: changed, days }) => count + (changed?.length ?? 0) + (days?.length ?? 0),
     0,
   )
 

@@ -22,6 +22,14 @@ it("copies every list and object of properties, and changes nothing in them", ()
   )
 })
 
+it("learns no text that is longer than 100 characters", () => {
+  const texts = new Map<string, string>()
+  const [short, long] = ["a".repeat(100), "b".repeat(101)]
+
+  expect(compacted([short, long, long], texts)).toEqual([short, long, long])
+  expect([...texts.keys()]).toEqual([short])
+})
+
 it("learns each text once, and takes the one that is known", () => {
   const texts = new Map<string, string>()
   const data = { name: "wifi", amenities: ["wifi", "pool"], stars: 3, note: null }

@@ -2,6 +2,7 @@ import {
   nothingOnSale,
   snapshotOf,
   withAllNights,
+  withNightsRead,
   withProperties,
   withRoomTypes,
 } from "#adapters/postgres/catalogue/on-sale.ts"
@@ -169,6 +170,23 @@ describe("what changes in one place", () => {
     expect(nightsIn(put, city)).toBe(nightsIn(changed, city))
     expect(nightsIn(put, "nowhere")).toBe(nightsIn(known, "nowhere"))
     expect(nightsIn(withAllNights(known, [night("nobodys")]), city)).toBe(nightsIn(known, city))
+  })
+
+  it("takes all nights of room types that it knows as they are read", () => {
+    const read = (id: string, taken: number) => ({
+      id,
+      days: [dayNumberOf(friday)],
+      rates: [null],
+      taken: [taken],
+    })
+    const none = { id: tanjungKinds.suite, days: null, rates: null, taken: null }
+
+    const after = withNightsRead(known, [read("nobodys", 1), read(tanjungKinds.double, 3), none])
+
+    expect(snapshotOf(after).freeOfKind(tanjungKinds.double, friday)).toBe(5)
+    expect(snapshotOf(after).freeOfKind(tanjungKinds.suite, friday)).toBe(1)
+    expect(after.stocks).toHaveLength(2)
+    expect(snapshotOf(known).freeOfKind(tanjungKinds.double, friday)).toBe(8)
   })
 
   it("changes nothing where nobody knows the rooms of the nights", () => {

@@ -1,6 +1,12 @@
 import { dayNumberOf, weekdayOfNumber } from "#adapters/postgres/catalogue/day-numbers.ts"
 import { roomSeasonsOf, seasonAt } from "#adapters/postgres/catalogue/room-seasons.ts"
-import { freeAt, rateAt, stockOf, withNights } from "#adapters/postgres/catalogue/room-stock.ts"
+import {
+  freeAt,
+  rateAt,
+  stockOf,
+  withNights,
+  withOnlyNights,
+} from "#adapters/postgres/catalogue/room-stock.ts"
 import { rateInSeason } from "#core/inventory/season-rates.ts"
 import { Sen } from "#core/money/sen.ts"
 import type { Season } from "#core/property/season.ts"
@@ -146,6 +152,19 @@ describe("the rooms of a night", () => {
 
     expect([...after.nights]).toEqual([saturday, 0, 1])
     expect([freeAt(after, friday!), rateAt(after, friday!, undefined)]).toEqual([3, 220])
+  })
+
+  it("are those that were read, in place of any others", () => {
+    const known = withNights(stock, [["studio", thursday!, 50, 3]])
+    const days = [friday!, saturday!, sunday!]
+    const read = { id: "studio", days, rates: [99, null, 0], taken: [2, 1, 0] }
+
+    const after = withOnlyNights(known, read)
+
+    expect([...after.nights]).toEqual([friday, 100, 2, saturday, 0, 1, sunday, 1, 0])
+    expect([thursday, ...days].map((one) => freeAt(after, one!))).toEqual([3, 1, 2, 3])
+    const none = { id: "studio", days: null, rates: null, taken: null }
+    expect([...withOnlyNights(known, none).nights]).toEqual([])
   })
 
   it("stay known where the room type itself changes", () => {
