@@ -10,7 +10,7 @@ import { ChildrenPolicy } from "#core/property/children-policy.ts"
 import { FactSchema } from "#core/property/facts.ts"
 import { CondoType, PropertyKind, Stars } from "#core/property/property-kind.ts"
 import { Slug } from "#core/property/property.ts"
-import { CancellationPolicy, Deal } from "#core/property/rate.ts"
+import { CancellationPolicy, Deal, MOST_A_NIGHT } from "#core/property/rate.ts"
 import { Restriction } from "#core/property/restriction.ts"
 import { Season } from "#core/property/season.ts"
 import { Board, differenceBounds, PlanId, PlanPay } from "#core/property/rate-plan.ts"
@@ -62,9 +62,15 @@ const BlockLine = Schema.Struct({
 })
 export interface BlockLine extends Schema.Schema.Type<typeof BlockLine> {}
 
+/** More than the years ahead that anything is sold have. */
+const MOST_NIGHTS = 5000
+
+const rateFrom = (least: number) =>
+  Sen.check(Schema.isBetween({ minimum: least, maximum: MOST_A_NIGHT }))
+
 const NightLine = Schema.Struct({
   date: CalendarDate,
-  rate: Schema.optionalKey(Schema.NullOr(Sen)),
+  rate: Schema.optionalKey(Schema.NullOr(rateFrom(0))),
   taken: Schema.optionalKey(count(0, 10_000)),
 })
 
@@ -110,13 +116,13 @@ const RoomLine = Schema.Struct({
   uses: Schema.optionalKey(Schema.NonEmptyArray(UseLine)),
   withdrawn: Schema.optionalKey(Schema.Boolean),
   cancellation: Schema.optionalKey(CancellationPolicy),
-  depositPerRoom: Schema.optionalKey(Sen),
+  depositPerRoom: Schema.optionalKey(rateFrom(0)),
   membersOnly: Schema.optionalKey(Schema.Boolean),
-  baseRate: Sen.check(Schema.isGreaterThan(0)),
-  weekendRate: Schema.optionalKey(Sen.check(Schema.isGreaterThan(0))),
+  baseRate: rateFrom(1),
+  weekendRate: Schema.optionalKey(rateFrom(1)),
   deals: Schema.optionalKey(Schema.Array(Deal)),
   plans: Schema.optionalKey(Schema.NonEmptyArray(PlanLine).check(Schema.isMaxLength(12))),
-  nights: Schema.optionalKey(Schema.Array(NightLine)),
+  nights: Schema.optionalKey(Schema.Array(NightLine).check(Schema.isMaxLength(MOST_NIGHTS))),
   restrictions: Schema.optionalKey(restrictions),
   seasons: Schema.optionalKey(seasons),
 })

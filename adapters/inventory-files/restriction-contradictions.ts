@@ -1,3 +1,4 @@
+import { MOST_A_NIGHT } from "#core/property/rate.ts"
 import type { Restriction } from "#core/property/restriction.ts"
 import type { Season } from "#core/property/season.ts"
 import type { DayRange } from "#core/stay/day-range.ts"
@@ -38,6 +39,9 @@ export const seasonContradictions = (
     ...conditionContradictions(season, `${path}.${place}`),
     ...(of === "property" && typeof season.rate === "number"
       ? [`${path}.${place}.rate: a rate in sen is of one room, put it there`]
+      : []),
+    ...(typeof season.rate === "number" && season.rate > MOST_A_NIGHT
+      ? [`${path}.${place}.rate: is above ${MOST_A_NIGHT}`]
       : []),
   ]) ?? []
 

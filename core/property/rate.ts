@@ -15,6 +15,12 @@ export const Deal = Schema.Struct({
 })
 export interface Deal extends Schema.Schema.Type<typeof Deal> {}
 
+/**
+ * No night costs more before discounts, and no deposit is higher: a million ringgit. What is counted
+ * together from such amounts is far below the largest number that is exact.
+ */
+export const MOST_A_NIGHT = 100_000_000
+
 /** What one room costs for one night before any deal, by the operator's own table. */
 export const NightRate = Schema.Struct({ date: CalendarDate, rate: Sen })
 export interface NightRate extends Schema.Schema.Type<typeof NightRate> {}

@@ -13,7 +13,7 @@ import {
   type NightsOfRoomType,
   type PropertyChange,
 } from "./catalogue.sql.ts"
-import type { KnownTexts } from "./compacted.ts"
+import { nothingMet } from "./compacted.ts"
 import type { Connection } from "../database.ts"
 import {
   nothingOnSale,
@@ -65,7 +65,7 @@ const allProperties = (
 ): Effect.Effect<ReadonlyArray<PropertyRead>, StoreUnreachable> =>
   Effect.gen(function* () {
     const read: Array<PropertyRead> = []
-    const texts: KnownTexts = new Map()
+    const met = nothingMet()
     let last: string | undefined = ""
     while (last !== undefined) {
       const page: ReadonlyArray<PropertyChange> = yield* selectPropertiesAfter(
@@ -73,7 +73,7 @@ const allProperties = (
         last,
         PROPERTIES_AT_ONCE,
       )
-      read.push(...readProperties(page, texts))
+      read.push(...readProperties(page, met))
       last = page.at(-1)?.slug
     }
     return read

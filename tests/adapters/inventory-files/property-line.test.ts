@@ -21,6 +21,11 @@ const block = {
   source: "HOST",
 }
 
+const night = { date: "2026-12-24" }
+const season = { from: "2026-12-24", until: "2026-12-25", rate: "+10%" }
+/** Ringgit, in sen. */
+const MILLION = 100_000_000
+
 const read = Schema.decodeUnknownExit(PropertyLine, { onExcessProperty: "error" })
 
 /** What is wrong with a line, in the words of its schema; nothing where it is right. */
@@ -78,6 +83,22 @@ describe("a number in a line", () => {
     ["a rate", (baseRate: number) => ofRoom({ baseRate }), 1, 0],
     ["a rate of weekends", (weekendRate: number) => ofRoom({ weekendRate }), 1, 0],
     ["a deposit", (depositPerRoom: number) => ofRoom({ depositPerRoom }), 0, -1],
+    ["a high rate", (baseRate: number) => ofRoom({ baseRate }), MILLION, MILLION + 1],
+    ["a high weekend", (weekendRate: number) => ofRoom({ weekendRate }), MILLION, MILLION + 1],
+    [
+      "a high deposit",
+      (depositPerRoom: number) => ofRoom({ depositPerRoom }),
+      MILLION,
+      MILLION + 1,
+    ],
+    ["a night", (rate: number) => ofRoom({ nights: [{ ...night, rate }] }), 0, -1],
+    [
+      "a high night",
+      (rate: number) => ofRoom({ nights: [{ ...night, rate }] }),
+      MILLION,
+      MILLION + 1,
+    ],
+    ["a season", (rate: number) => ofRoom({ seasons: [{ ...season, rate }] }), 1, 0],
     ["a meal", (adult: number) => ofPlan({ boardPrice: { adult, child: 0 } }), 100_000, 100_001],
     ["a child's", (child: number) => ofPlan({ boardPrice: { adult: 0, child } }), 100_000, 100_001],
   ])("is a price within its bounds: %s", (_, placed, right, wrong) => {
@@ -92,14 +113,13 @@ describe("a list in a line", () => {
     ["those of a plan", (of: number) => ofPlan({ restrictions: many(of, {}) }), 0, 100],
     ["plans", (of: number) => ofRoom({ plans: many(of, plan) }), 1, 12],
     ["blocks", (of: number) => ({ blocks: many(of, block) }), 0, 5000],
+    ["nights", (of: number) => ofRoom({ nights: many(of, night) }), 0, 5000],
   ])("has no more than it may: %s", (_, listed, least, most) => {
     expect([wrongIn(listed(least)), wrongIn(listed(most))]).toEqual(["", ""])
     expect(wrongIn(listed(most + 1))).not.toBe("")
   })
 
   it("has seasons, as many as restrictions", () => {
-    const season = { from: "2026-12-24", until: "2026-12-25", rate: "+10%" }
-
     expect(wrongIn({ seasons: many(100, season) })).toBe("")
     expect(wrongIn({ seasons: many(101, season) })).not.toBe("")
     expect(wrongIn(ofRoom({ seasons: many(101, season) }))).not.toBe("")

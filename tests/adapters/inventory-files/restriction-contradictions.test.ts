@@ -70,6 +70,14 @@ describe("a season", () => {
     expect(seasonContradictions([season], "at", "room")).toEqual(reasons)
   })
 
+  it("has no rate above a million ringgit", () => {
+    const of = (sen: number) => ({ from: first, until: last, rate: sen }) as unknown as Season
+
+    expect(seasonContradictions([of(100_000_000), of(100_000_001)], "at", "room")).toEqual([
+      "at.1.rate: is above 100000000",
+    ])
+  })
+
   it("has a rate in sen for one room alone, and one in percent for a property too", () => {
     const inSen = { from: first, until: last, rate } as unknown as Season
     const inPercent = { ...inSen, rate: "+10%" } as unknown as Season
