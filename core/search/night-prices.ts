@@ -12,7 +12,7 @@ import type { SearchableProperty, SearchableRoom } from "./searchable-property.t
 type Night = Float64Array
 
 /** Prices are kept for so many plans and nights, 8 bytes each. */
-const MOST_PRICES = 6_000_000
+const MOST_PRICES = 3_000_000
 
 /** No search looks at more nights at once: those of the longest stay on all days around. */
 const MOST_NIGHTS = limits.maxNights + 2 * Math.max(...daysMoved)

@@ -60,6 +60,15 @@ export const bookingPromises = (desk: () => Desk): void => {
       expect(await resultOf(desk().store.findByPayment("pay_1"))).toEqual(sold)
     })
 
+    it("saves no booking that was never kept", async () => {
+      const record = aBookingRecord()
+
+      const saving = resultOf(desk().store.inTransaction(({ save }) => save(record)))
+
+      await expect(saving).rejects.toThrow(`Nothing to save: ${record.id}`)
+      expect(await resultOf(desk().store.find(record.id))).toBeNull()
+    })
+
     it("finds the bookings of an account, and gives it those of its address", async () => {
       const [mine, other] = [AccountId.make("a".repeat(26)), AccountId.make("b".repeat(26))]
       const guest = guestOf(aGuest(), day("2026-11-21"))

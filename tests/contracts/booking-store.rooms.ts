@@ -34,6 +34,15 @@ export const roomPromises = (desk: () => Desk): void => {
       expect((await refusal(taking(desk(), nights(4))))._tag).toBe("SoldOut")
     })
 
+    it("takes back no rooms that nobody had taken, and none of those beside them", async () => {
+      await resultOf(taking(desk(), nights(3, ["2026-12-04"])))
+
+      const back = givingBack(desk(), nights(1))
+      await expect(resultOf(back)).rejects.toThrow("Rooms were given back that nobody had taken")
+
+      expect((await refusal(taking(desk(), nights(1, ["2026-12-04"]))))._tag).toBe("SoldOut")
+    })
+
     it("lets a guest arrive on the day another one leaves", async () => {
       await resultOf(taking(desk(), nights(3, ["2026-12-04"])))
 

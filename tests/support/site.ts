@@ -53,7 +53,7 @@ const stopped = (server: ChildProcess): Promise<void> =>
     server.kill("SIGTERM")
   })
 
-export const SERVER = ["--max-semi-space-size=4", "adapters/server.ts"]
+export const SERVER = ["--max-semi-space-size=4", "--heap-growing-percent=40", "adapters/server.ts"]
 const MOCKED = ["adapters/command-line/dev.ts", "--mocked", "--still"]
 
 /** What puts something into the folder of a site before it starts. */
