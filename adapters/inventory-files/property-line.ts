@@ -10,12 +10,13 @@ import { ChildrenPolicy } from "#core/property/children-policy.ts"
 import { FactSchema } from "#core/property/facts.ts"
 import { CondoType, PropertyKind, Stars } from "#core/property/property-kind.ts"
 import { Slug } from "#core/property/property.ts"
-import { CancellationPolicy, Deal, MOST_A_NIGHT } from "#core/property/rate.ts"
+import { CancellationPolicy, Deal } from "#core/property/rate.ts"
 import { Restriction } from "#core/property/restriction.ts"
 import { Season } from "#core/property/season.ts"
 import { Board, differenceBounds, PlanId, PlanPay } from "#core/property/rate-plan.ts"
 import { CalendarDate } from "#core/stay/calendar-date.ts"
 import { Schema } from "effect"
+import { NightLines, rateFrom } from "./night-lines.ts"
 import { PicturesLine } from "./picture-line.ts"
 
 const count = (minimum: number, maximum: number) =>
@@ -61,18 +62,6 @@ const BlockLine = Schema.Struct({
   note: Schema.optionalKey(Block.fields.note),
 })
 export interface BlockLine extends Schema.Schema.Type<typeof BlockLine> {}
-
-/** More than the years ahead that anything is sold have. */
-const MOST_NIGHTS = 5000
-
-const rateFrom = (least: number) =>
-  Sen.check(Schema.isBetween({ minimum: least, maximum: MOST_A_NIGHT }))
-
-const NightLine = Schema.Struct({
-  date: CalendarDate,
-  rate: Schema.optionalKey(Schema.NullOr(rateFrom(0))),
-  taken: Schema.optionalKey(count(0, 10_000)),
-})
 
 const restrictions = Schema.Array(Restriction).check(Schema.isMaxLength(MOST_RESTRICTIONS))
 
@@ -122,7 +111,7 @@ const RoomLine = Schema.Struct({
   weekendRate: Schema.optionalKey(rateFrom(1)),
   deals: Schema.optionalKey(Schema.Array(Deal)),
   plans: Schema.optionalKey(Schema.NonEmptyArray(PlanLine).check(Schema.isMaxLength(12))),
-  nights: Schema.optionalKey(Schema.Array(NightLine).check(Schema.isMaxLength(MOST_NIGHTS))),
+  nights: Schema.optionalKey(NightLines),
   restrictions: Schema.optionalKey(restrictions),
   seasons: Schema.optionalKey(seasons),
 })

@@ -6,10 +6,11 @@ export type Packing = "br" | "gzip"
 /** How a text may be packed that is packed for one answer alone. */
 export type QuickPacking = "zstd" | Packing
 
-const accepting = (packing: QuickPacking): RegExp =>
-  new RegExp(`\\b${packing}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)
-
-const accepted = { zstd: accepting("zstd"), br: accepting("br"), gzip: accepting("gzip") }
+const accepted: Readonly<Record<QuickPacking, RegExp>> = {
+  zstd: /\bzstd\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+}
 
 const encodingsOf = ({ headers }: WithHeaders): string => headers.get("accept-encoding") ?? ""
 
