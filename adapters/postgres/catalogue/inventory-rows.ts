@@ -8,8 +8,7 @@ const sortedKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-/** The same for what is put again, however its fields and nights are ordered; bookings are no part. */
-export const digestOf = ({ property, exceptions, contacts }: StockedProperty): string => {
+const digestMade = ({ property, exceptions, contacts }: StockedProperty): string => {
   const rates = exceptions
     .filter(({ rate }) => rate !== null)
     .map(({ roomType, date, rate }) => `${roomType} ${date} ${rate}`)
@@ -19,6 +18,15 @@ export const digestOf = ({ property, exceptions, contacts }: StockedProperty): s
     .update(rates.join("\n"))
     .update(contacts ? JSON.stringify(contacts, sortedKeys) : "")
     .digest("base64url")
+}
+
+const digests = new WeakMap<StockedProperty, string>()
+
+/** The same for what is put again, however its fields and nights are ordered; bookings are no part. */
+export const digestOf = (stocked: StockedProperty): string => {
+  const digest = digests.get(stocked) ?? digestMade(stocked)
+  digests.set(stocked, digest)
+  return digest
 }
 
 /** The property as a row, known by the digest of all that was put. */
