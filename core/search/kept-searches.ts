@@ -1,6 +1,7 @@
 import type { CatalogueSnapshot } from "../inventory/catalogue.port.ts"
 import { numbering } from "../kernel/numbering.ts"
 import { wholeHourAt } from "../kernel/whole-hour.ts"
+import type { Property } from "../property/property.ts"
 import type { Viewer } from "../room-mix/stay-question.ts"
 import type { StaySearch } from "../search-request/stay-search.ts"
 import { whereaboutsOf } from "./candidates.ts"
@@ -40,11 +41,10 @@ export const keptSearches = (): typeof searchStays => {
     { criteria }: StaySearch,
   ): ReadonlyArray<number> => {
     const { properties, scores } = snapshot
-    const destinations = new Set(
-      whereaboutsOf(snapshot, criteria).candidates.map((index) => properties[index]?.destination),
-    )
-    const nights = [...destinations].map((slug = "") => nightsIn(slug))
-    return [properties, scores, ...nights].map(numberOf)
+    const destinations = new Set<string>()
+    for (const index of whereaboutsOf(snapshot, criteria).candidates)
+      destinations.add((properties[index] as Property).destination)
+    return [properties, scores, ...[...destinations].map(nightsIn)].map(numberOf)
   }
 
   const keep = (key: string, kept: Kept): SearchAnswer => {
