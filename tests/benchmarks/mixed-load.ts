@@ -1,11 +1,12 @@
 import { addDays, malaysianDateAt } from "#core/stay/calendar.ts"
 import { median, ms, percentile, table } from "./figures.ts"
 import { lightClient } from "./light-client.ts"
+import { networkOf } from "./marked-guests.ts"
 import { bodyOf, headersOfAGuest, wideHolds, type Call } from "./overload-guests.ts"
 import { steadyLoad } from "./steady-load.ts"
 
 /** Requests a second that are tried, one after the other. */
-const RATES = [50, 100, 200, 400, 600, 800, 1000]
+const RATES = [250, 500, 750, 1000]
 const LASTS_MS = 8000
 const WARM_UP_MS = 3000
 const PATIENCE_MS = 5000
@@ -34,6 +35,9 @@ export const mixedCalls = async (address: string, property: string): Promise<Mix
   }
 }
 
+/** How many guests came so far. */
+let guests = 0
+
 type Outcome = { readonly millis: ReadonlyArray<number>; readonly failed: number }
 
 const asBrowsers = { "accept-encoding": "gzip, deflate, br, zstd", "accept-language": "en" }
@@ -53,13 +57,19 @@ const loaded = async (
   lastsMs: number,
 ): Promise<Outcome> => {
   const client = lightClient(address)
+  const first = guests
   const millis: Array<number> = []
   let failed = 0
   const ask = async (number: number): Promise<void> => {
     const { path, payload } = callOf(calls, number)
+    // Holds of one network are counted together, and so many of one would never be open at a time.
+    const network = { "x-forwarded-for": networkOf(first + number) }
+    guests += 1
     const answer = await client.ask({
       path,
-      headers: path.startsWith("/api/") ? { ...headersOfAGuest(), ...asBrowsers } : ofPages,
+      headers: path.startsWith("/api/")
+        ? { ...headersOfAGuest(), ...asBrowsers, ...network }
+        : { ...ofPages, ...network },
       ...bodyOf(payload),
       patienceMs: PATIENCE_MS,
     })

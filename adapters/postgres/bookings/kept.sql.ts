@@ -22,7 +22,8 @@ const COUNTED = `
     from booking
     where keeps_unpaid and id is distinct from $8 and (
       session = $1 or owner = $3 or lower(record -> 'guest' ->> 'email') = lower($4)
-      or network = $2 or (property = $5 and check_out > $6))
+      or network = $2
+      or (property = $5 and check_out > $6 and check_in < $7 and standing <> 'known'))
   ),
   nights as (
     select sum(rooms) filter (where is_network) as of_network,
