@@ -4,6 +4,8 @@ import { nightsKept, stayPrices } from "#core/search/night-prices.ts"
 import { planIndexOf } from "#core/search/plan-index.ts"
 import { defaultParty } from "#core/search-request/change-search.ts"
 import { daysMoved, limits } from "#core/stay/limits.ts"
+import { RoomTypeId } from "#core/property/room-type.ts"
+import { aRoomType } from "#fixtures/builders/a-room-type.ts"
 import { stayDates } from "#fixtures/builders/a-stay.ts"
 import { describe, expect, it } from "vitest"
 import { aHouse, aTownOf, aViewer } from "./small-town.ts"
@@ -68,6 +70,32 @@ describe("the prices of nights", () => {
     pricesOf(sold.snapshot, weekend)
 
     expect(sold.asked).toEqual([`${two} 2026-12-04`, `${two} 2026-12-05`])
+  })
+
+  it("are asked for again where nights of one of several room types changed", () => {
+    const [loft, attic] = ["loft", "attic"].map((id) => aRoomType({ id: RoomTypeId.make(id) }))
+    const inn = aTownOf(aHouse("inn", { rooms: [loft!, attic!] }))
+    const ofInn = planIndexOf(inn.properties)
+    const before = {}
+    const askedWith = (ofLoft: object): number => {
+      let asked = 0
+      const snapshot: CatalogueSnapshot = {
+        ...inn,
+        freeOn: (room, date) => {
+          asked += 1
+          return inn.freeOn(room, date)
+        },
+        nightsOf: (room) => (room === "loft" ? ofLoft : before),
+      }
+      const dates = stayDates(...weekend)
+      const question = stayQuestion({ dates, party: defaultParty }, aViewer())
+      const { lookAt, priceOf } = stayPrices(ofInn, snapshot, question)
+      lookAt(0)
+      for (const plan of ofInn.plans.keys()) priceOf(plan)
+      return asked
+    }
+
+    expect([askedWith(before), askedWith(before), askedWith({})]).toEqual([4, 0, 4])
   })
 
   it("are asked for in each snapshot that does not say when its nights change", () => {

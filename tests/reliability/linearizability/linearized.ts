@@ -42,8 +42,9 @@ const SETTINGS = {
   TRUSTED_PROXIES: "1",
   LOG_LEVEL: "error",
   HOLD_MINUTES: "60",
+  // A database that forgets what is taken sells far more than there is: no share may stop its guests.
   HOLD_LIMITS:
-    "networkRoomNights=999999 networkShare=200 strangersShare=200 provedShare=200 unprovedStays=99999",
+    "networkRoomNights=999999 networkShare=9999 strangersShare=9999 provedShare=9999 unprovedStays=99999",
 }
 const EVERY = 100
 
