@@ -15,7 +15,7 @@ import { LONGEST_ADDRESS } from "./page-keeping.ts"
 import { byKeeping, listenedTo, type PageQuestion } from "./page-questions.ts"
 import { pagesStillTrue } from "./pages-still-true.ts"
 
-/** Some 100 pages of results. */
+/** Some 50 answers with twenty stays. */
 const LIMIT_BYTES = 8 * 1024 * 1024
 
 const SEARCHES = "/api/properties?"
@@ -31,8 +31,8 @@ type KeptAnswer = {
   readonly ready: Map<string, Promise<ReadyAnswer>>
 }
 
-/** Written in UTF-16 and packed twice. */
-const weightOf = ({ answer }: KeptAnswer): number => answer.body.length * 2.5
+/** Written in UTF-16, packed twice, and kept as the answer of the search that it was written from. */
+const weightOf = ({ answer }: KeptAnswer): number => answer.body.length * 4
 
 /** Stands for a version that is not known yet: before it is given, its questions are asked again. */
 const ANY = {}

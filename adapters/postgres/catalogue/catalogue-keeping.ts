@@ -10,8 +10,6 @@ import {
   selectWhetherChanged,
   type Changes,
   type Moment,
-  type NightsOfRoomType,
-  type PropertyChange,
 } from "./catalogue.sql.ts"
 import { nothingMet } from "./compacted.ts"
 import type { Connection } from "../database.ts"
@@ -44,19 +42,30 @@ const knownFrom = (moment: Moment, onSale: OnSale): Known => ({
   snapshot: snapshotOf(onSale),
 })
 
+/** Reads page after page: each begins after the last row of the one before. */
+const readInPages = <Row>(
+  pageAfter: (last: string) => Effect.Effect<ReadonlyArray<Row>, StoreUnreachable>,
+  nameOf: (row: Row) => string,
+  receive: (page: ReadonlyArray<Row>) => void,
+): Effect.Effect<void, StoreUnreachable> =>
+  Effect.gen(function* () {
+    let page = yield* pageAfter("")
+    for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+      receive(page)
+      page = yield* pageAfter(nameOf(last))
+    }
+  })
+
 const allRoomTypes = (connection: Connection): Effect.Effect<OnSale, StoreUnreachable> =>
   Effect.gen(function* () {
     let onSale = withRoomTypes(nothingOnSale, yield* selectAllRoomTypes(connection))
-    let last: string | undefined = ""
-    while (last !== undefined) {
-      const page: ReadonlyArray<NightsOfRoomType> = yield* selectNightsAfter(
-        connection,
-        last,
-        ROOM_TYPES_AT_ONCE,
-      )
-      onSale = withNightsRead(onSale, page)
-      last = page.at(-1)?.id
-    }
+    yield* readInPages(
+      (last) => selectNightsAfter(connection, last, ROOM_TYPES_AT_ONCE),
+      ({ id }) => id,
+      (page) => {
+        onSale = withNightsRead(onSale, page)
+      },
+    )
     return onSale
   })
 
@@ -66,16 +75,11 @@ const allProperties = (
   Effect.gen(function* () {
     const read: Array<PropertyRead> = []
     const met = nothingMet()
-    let last: string | undefined = ""
-    while (last !== undefined) {
-      const page: ReadonlyArray<PropertyChange> = yield* selectPropertiesAfter(
-        connection,
-        last,
-        PROPERTIES_AT_ONCE,
-      )
-      read.push(...readProperties(page, met))
-      last = page.at(-1)?.slug
-    }
+    yield* readInPages(
+      (last) => selectPropertiesAfter(connection, last, PROPERTIES_AT_ONCE),
+      ({ slug }) => slug,
+      (page) => read.push(...readProperties(page, met)),
+    )
     return read
   })
 

@@ -50,14 +50,17 @@ const numberOn = (nights: Int32Array, day: number, number: number): number => {
   return nights[place] === day ? (nights[place + number] as number) : 0
 }
 
-/** The same room type after these nights of it changed; what is told of a night last counts. */
+/** A rate as it is kept: 0 where the night has none of its own. */
+const keptRate = (rate: number | null): number => (rate === null ? 0 : rate + 1)
+
+/** The same room type after these nights of it changed; of several changes of a night the last counts. */
 export const withNights = (stock: RoomStock, changes: ReadonlyArray<NightChange>): RoomStock => {
   const known = stock.nights
   const byDay = new Map(changes.map((change) => [change[1], change]))
   const merged = new Int32Array(known.length + byDay.size * NUMBERS)
   let read = 0
   let written = 0
-  const goOn = (until: number): void => {
+  const copyUntil = (until: number): void => {
     merged.set(known.subarray(read, until), written)
     written += until - read
     read = until
@@ -65,13 +68,13 @@ export const withNights = (stock: RoomStock, changes: ReadonlyArray<NightChange>
   for (const [, day, rate, taken] of [...byDay.values()].toSorted(
     (one, other) => one[1] - other[1],
   )) {
-    goOn(placeOf(known, day))
+    copyUntil(placeOf(known, day))
     if (known[read] === day) read += NUMBERS
     if (rate === null && taken === 0) continue
-    merged.set([day, rate === null ? 0 : rate + 1, taken], written)
+    merged.set([day, keptRate(rate), taken], written)
     written += NUMBERS
   }
-  goOn(known.length)
+  copyUntil(known.length)
   return { ...stock, nights: merged.slice(0, written) }
 }
 
@@ -82,10 +85,7 @@ export const withOnlyNights = (
 ): RoomStock => {
   const nights = new Int32Array((days?.length ?? 0) * NUMBERS)
   for (const [number, day] of days?.entries() ?? []) {
-    const rate = rates?.[number] ?? null
-    nights[number * NUMBERS] = day
-    nights[number * NUMBERS + 1] = rate === null ? 0 : rate + 1
-    nights[number * NUMBERS + 2] = taken?.[number] ?? 0
+    nights.set([day, keptRate(rates?.[number] ?? null), taken?.[number] ?? 0], number * NUMBERS)
   }
   return { ...stock, nights }
 }
